@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { ABSENCES, APPOINTMENT_STATUSES } from '#domain/appointment.ts'
 import { FLOW_STEPS } from '#domain/appointment-flow.ts'
-import { APPOINTMENT_WARNINGS } from '#domain/block.ts'
-import { details, inLanguage } from './appointments.ts'
+import { appointmentWarning, details, inLanguage } from './appointments.ts'
 import { plausibilityWarning } from './chart.ts'
 import { chair } from './chairs.ts'
 import { endpoint } from './endpoint.ts'
@@ -36,7 +35,7 @@ export const appointmentSteps = {
       version: z.optional(version),
     }),
     /** After a registration `warnings` also say what looks like a slip in it. */
-    answer: z.extend(details, { warnings: z.array(z.union([z.enum(APPOINTMENT_WARNINGS), plausibilityWarning])) }),
+    answer: z.extend(details, { warnings: z.array(z.union([appointmentWarning, plausibilityWarning])) }),
     changes: ['appointments', 'plans', 'chart', 'wait-list'],
   }),
   takeAppointmentStep: endpoint({

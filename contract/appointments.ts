@@ -4,6 +4,7 @@ import { APPOINTMENT_WARNINGS } from '#domain/block.ts'
 import { DAY_PARTS } from '#domain/day-parts.ts'
 import { LONGEST_SEARCHED_MINUTES, SHORTEST_SEARCHED_MINUTES } from '#domain/find-time.ts'
 import { QUESTIONNAIRE_NEXT } from '#domain/questionnaire.ts'
+import { LAB_CASE_STATES, LAB_CASE_WARNINGS } from '#domain/lab-case.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { freeTime } from './free-time.ts'
@@ -12,6 +13,8 @@ import { alertsOfPatient } from './patient-alerts.ts'
 import { messageLanguage, newPatient } from './patients.ts'
 import { offers, READ_BY_DETAILS } from './offers.ts'
 import { appointmentTreatment, appointmentTreatments } from './treatments.ts'
+
+export const appointmentWarning = z.enum([...APPOINTMENT_WARNINGS, ...LAB_CASE_WARNINGS])
 
 export const row = z.object({
   id,
@@ -52,6 +55,8 @@ export const row = z.object({
   series_id: z.nullable(id),
   series_number: z.nullable(z.int()),
   series_count: z.nullable(z.int()),
+  /** The lab work that is fitted then, of several one that is not here yet. */
+  lab_case: z.nullable(z.object({ id, state: z.enum(LAB_CASE_STATES) })),
   /** The appointment was deliberately booked on top of another one. */
   allow_overlap: z.boolean(),
   /** The active (not cancelled) invoice of the appointment, if there is one. */
@@ -72,8 +77,11 @@ export const details = z.extend(row, {
   /** What registering can charge besides: empty unless the appointment is scheduled. */
   offers,
   outside_hours: z.boolean(),
-  /** Why it is outside its doctor's hours, what blocks it touches, and whether who assists is busy then. */
-  warnings: z.array(z.enum(APPOINTMENT_WARNINGS)),
+  /**
+   * Why it is outside its doctor's hours, what blocks of its doctor or chair it touches, whether who assists is busy
+   * then, and that its lab work is due after it.
+   */
+  warnings: z.array(appointmentWarning),
   /** Whether the calling user may set the appointment back to scheduled now. */
   can_take_back: z.boolean(),
   /** Whether it was booked for a patient of the wait list. */
@@ -172,6 +180,7 @@ export const appointments = {
       'chairs',
       'invoices',
       'users',
+      'lab-cases',
     ],
   }),
   freeTimes: endpoint({
@@ -213,11 +222,16 @@ export const appointments = {
     summary:
       'Book, for `patient_id` or for a `new_patient` who is registered with it or not at all; an overlap, leave of the doctor, or a closed block (`block_id`) is refused (409) with the clashes in `conflicts`, unless `allow_overlap` is true',
     query: z.object(inLanguage),
-    body: forOnePatient(bookingFields),
+    body: forOnePatient(
+      z.extend(bookingFields, {
+        /** Lab work of the patient, which is fitted then. */
+        lab_case_id: z.optional(z.nullable(id)),
+      }),
+    ),
     answer: details,
     creates: true,
     // 'patients' is not listed: every call that lists or counts patients already reads appointments.
-    changes: ['appointments', 'wait-list', 'plans'],
+    changes: ['appointments', 'wait-list', 'plans', 'lab-cases'],
   }),
   rescheduleAppointment: endpoint({
     method: 'PUT',

@@ -32,6 +32,8 @@ const labCase = z.object({
   patient_name: z.string(),
   doctor_id: id,
   doctor_name: z.string(),
+  /** Whether the doctor still works here; if not, any doctor's invoice may charge it. */
+  doctor_active: z.boolean(),
   lab_id: id,
   lab_name: z.string(),
   plan_item_ids: z.array(id),

@@ -45,6 +45,7 @@ export const READ_BY_DETAILS = [
   'patients',
   'patient-alerts',
   'questionnaires',
+  'lab-cases',
   'doctors',
   'chairs',
   'invoices',

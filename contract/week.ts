@@ -56,6 +56,7 @@ export const week = {
       'patients',
       'patient-alerts',
       'questionnaires',
+      'lab-cases',
       'clinic',
       'doctors',
       'chairs',

@@ -35,6 +35,10 @@ export const isHere = (state: LabCaseState) => state === 'received' || state ===
 
 export const isClosedCase = (state: LabCaseState) => state === 'fitted' || state === 'cancelled'
 
+/** Whether a visit is to fit work that the lab has not brought. */
+export const isLabMissing = ({ status, lab_case }: { status: string; lab_case: { state: LabCaseState } | null }) =>
+  status === 'scheduled' && lab_case !== null && isAwaited(lab_case.state)
+
 /** Whether somebody still waits for the lab. */
 export const isAwaited = (state: LabCaseState) => !isHere(state) && state !== 'cancelled'
 

@@ -9,6 +9,8 @@ export interface ChargedCase {
   id: number
   patient_id: number
   doctor_id: number
+  /** Whether that doctor still works here. */
+  doctor_active: boolean
   state: LabCaseState
   currency: Currency
   /** What the lab billed; what was agreed as long as it did not. */
@@ -24,8 +26,8 @@ interface Charging {
 }
 
 /**
- * The lines with the lab's fee of the case that each names. Refuses (400) a case that is not of this patient, doctor and
- * currency, and (409) one that was cancelled, that two lines name, or that another invoice charges.
+ * The lines with the lab's fee of the case that each names. The work of a doctor who has left is fitted by another one, whose
+ * share it then concerns. Refuses (400) a case that is not of this patient, doctor and currency, and (409) one that was cancelled, that two lines name, or that another invoice charges.
  */
 export function linesOfCases<Line extends { lab_case_id?: number | null | undefined }>(
   lines: readonly Line[],
@@ -43,7 +45,7 @@ export function linesOfCases<Line extends { lab_case_id?: number | null | undefi
 
 function feeOf(found: ChargedCase | undefined, { patient_id, doctor_id, currency }: Charging): Money {
   ensure(found?.patient_id === patient_id, () => invalid('treatments', 'lab-case.charge-unknown'))
-  ensure(doctor_id === null || found.doctor_id === doctor_id, () =>
+  ensure(doctor_id === null || found.doctor_id === doctor_id || !found.doctor_active, () =>
     invalid('treatments', 'lab-case.charge-of-another-doctor'),
   )
   ensure(found.currency === currency, () => invalid('treatments', 'lab-case.charge-in-another-currency'))

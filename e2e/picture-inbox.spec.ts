@@ -59,8 +59,8 @@ test('a picture of two identifiers is suggested and filed with one click and Ent
   await page.keyboard.press('Enter')
   await expect(filing).toBeHidden()
   await expect(row).toBeHidden()
-  await page.goto(`/patients/${id}/files`)
-  await expect(page.getByRole('main').getByRole('button', { name })).toContainText('Taken')
+  const files = await signedIn('admin', `/patients/${id}/files`)
+  await expect(files.getByRole('main').getByRole('button', { name })).toContainText('Taken')
 })
 
 test('a picture of somebody else is asked about; what belongs to nobody is discarded', async ({

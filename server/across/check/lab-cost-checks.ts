@@ -19,7 +19,7 @@ const keptFees: Check = sql`
 const wronglyCharged: Check = sql`
   select format('Lab case %s: %s', lab_cases.id, case
     when standing <> charged then format('is on %s lines of standing invoices, but charged by %s', standing, charged)
-    else 'is on an invoice of another patient, doctor or currency' end) as sentence
+    else 'is on an invoice of another patient or currency' end) as sentence
   from (
     select line.lab_case_id as id, count(*) filter (where invoices.status <> 'cancelled') as standing,
       count(lab_charges.lab_case_id) as charged, array_agg(invoices.id) as invoice_ids
@@ -31,7 +31,7 @@ const wronglyCharged: Check = sql`
   join lab_cases on lab_cases.id = lines.id
   where standing <> charged or standing > 1 or exists (
     select from invoices where invoices.id = any (invoice_ids) and (patient_id <> lab_cases.patient_id
-      or currency <> lab_cases.currency or (status <> 'cancelled' and doctor_id <> lab_cases.doctor_id)))
+      or currency <> lab_cases.currency))
 `
 
 /** The records of the fees of a line add up to what the last fee changes in its share. */

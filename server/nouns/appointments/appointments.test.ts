@@ -10,7 +10,7 @@ const otherDoctor = Number((await clinic.createSignedIn('doctor', 'Omar Other'))
 const LINKS = { plan_item_id: null, plan_session_id: null, chart_item_id: null }
 
 const NOT_NAMED = { chair_id: null, chair_name: null, assistant_id: null, assistant_name: null }
-const NO_SERIES = { series_id: null, series_number: null, series_count: null }
+const NO_SERIES = { series_id: null, series_number: null, series_count: null, lab_case: null }
 describe('booking', () => {
   test('returns the appointment with its names and the times as they were sent', async () => {
     const patient = await registerPatient({ full_name: 'Huda', contact_number: '5512 3456' })

@@ -16,6 +16,7 @@ import { allowed, type Context, ensureAllowed } from '#server/base/context/conte
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { withNamedItems } from '#server/nouns/chart/charges.ts'
 import { ensureAssistant } from './assistant.ts'
+import { fitAt } from '#server/nouns/lab-cases/fittings.ts'
 import { ensureType } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import { changeAppointment } from './change-appointment.ts'
@@ -55,6 +56,7 @@ export const bookAppointment = (
       language: _language,
       replaces_appointment_id,
       wait_list_id,
+      lab_case_id = null,
       ...booking
     } = input
     ensureAppointmentTimes(booking)
@@ -76,10 +78,11 @@ export const bookAppointment = (
     const details = replaced === undefined ? null : { replaces: replaced }
     record(tx, { kind: 'appointment.booked', ...recordOf(id, booked), after, details })
     if (closeWait) await closeWait(id)
+    const fitted = lab_case_id === null ? undefined : await fitAt(tx, lab_case_id, booked)
     const shown = lines?.lines.map((line) => {
       return { ...line, ...shownPart(line.plan_item_id, lines.items), chart_item_id: null }
     })
-    return { ...booked, ...(shown && { treatments: shown }) }
+    return { ...booked, ...(shown && { treatments: shown }), ...fitted }
   })
 
 export function guardNewPatient({ new_patient }: UnparsedInput, context: Context) {

@@ -16,6 +16,7 @@ import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { typeNameIn } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { assistantIsBusy, assistantName } from './assistant.ts'
 import { type HoursOfAppointment, hoursOfAppointment } from '#server/nouns/hours/hours-as-json.ts'
+import { dueOfFitting, labCaseOfFitting, warningsOfLab } from '#server/nouns/lab-cases/fittings.ts'
 import { blocksOfAppointment } from '#server/nouns/blocks/queries.ts'
 import { offered, offersFrom, type StoredOffers } from './offers.ts'
 import { balanceOf, balancesOf } from '#server/nouns/patients/balances.ts'
@@ -82,6 +83,7 @@ type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_tak
     blocks: BlockedTime[]
     offered: StoredOffers | null
     assistant_is_busy: boolean
+    lab_due_on: Day | null
   }
 
 /** Adds the fields that depend on the user and the time. */
@@ -94,6 +96,7 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
     was_invoiced,
     offered: stored,
     assistant_is_busy,
+    lab_due_on,
     ...appointment
   } = found
   const by = { ...context, user_id: context.user.id, may_cancel: allowed(context, 'appointment:cancel') }
@@ -108,6 +111,7 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
       ...outside,
       ...blockWarnings(appointment, blocks),
       ...(assistant_is_busy ? (['assistant_busy'] as const) : []),
+      ...warningsOfLab({ ...appointment, lab_due_on }),
     ],
     can_take_back: canTakeBack({ ...appointment, settled_at, settled_by, was_invoiced }, by),
   }
@@ -151,7 +155,7 @@ export const askedBy = (context: Context): Asking => {
 export const detailedAppointments = (database: Database, asking: Placeholders<Asking>) =>
   allAppointments(database, asking)
     .select([treatments.as('treatments'), offered.as('offered'), hoursOfAppointment.as('hours')])
-    .select(blocksOfAppointment.as('blocks'))
+    .select([blocksOfAppointment.as('blocks'), dueOfFitting.as('lab_due_on')])
     .select([wasInvoiced.as('was_invoiced'), fromWaitList.as('from_wait_list')])
     .select(assistantIsBusy.as('assistant_is_busy'))
     .select(['appointments.settled_at', 'appointments.settled_by'])
@@ -220,6 +224,7 @@ const allAppointments = (database: Database, { language, ...on }: Asking | Place
       'appointments.series_id',
       'appointments.series_number',
       seriesCount.as('series_count'),
+      labCaseOfFitting.as('lab_case'),
       'appointments.allow_overlap',
       'active_invoice.id as active_invoice_id',
       'appointments.cancellation_reason',

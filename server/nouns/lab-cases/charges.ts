@@ -24,9 +24,10 @@ export async function withLabCosts<Line extends { lab_case_id?: number | null | 
   const { currency: of_clinic } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
   const cases: ChargedCase[] = await database
     .selectFrom('lab_cases')
-    .select(['id', 'patient_id', 'doctor_id', 'state', 'currency'])
+    .innerJoin('doctors', 'doctors.id', 'lab_cases.doctor_id')
+    .select(['lab_cases.id', 'patient_id', 'doctor_id', 'doctors.active as doctor_active', 'state', 'currency'])
     .select([sql<Money>`coalesce(${latestFee}, agreed_fee)`.as('fee'), chargingInvoice.as('invoice_id')])
-    .where('id', 'in', ids)
+    .where('lab_cases.id', 'in', ids)
     .execute()
   return linesOfCases(lines, cases, { ...charging, currency: currency ?? of_clinic })
 }

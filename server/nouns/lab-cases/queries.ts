@@ -137,6 +137,7 @@ const casesWithNames = ({ database }: Context) =>
       'patients.full_name as patient_name',
       'lab_cases.doctor_id',
       'doctor.name as doctor_name',
+      'doctors.active as doctor_active',
       'lab_cases.lab_id',
       'labs.name as lab_name',
       'ordering.name as ordered_by_name',

@@ -28,6 +28,7 @@ const appointment = (start: string, changes: Partial<Appointment> = {}): Appoint
   series_id: null,
   series_number: null,
   series_count: null,
+  lab_case: null,
   type_name: null,
   allow_overlap: false,
   doctor_active: true,

@@ -10,6 +10,7 @@ interface Parameters {
     doctor_id?: number | null
     /** Searches a free time, for a patient if one is named. */
     find?: number | true
+    lab_case_id?: number
     new?: true
     open?: number | null
     patient_id?: number

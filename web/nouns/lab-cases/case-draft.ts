@@ -1,5 +1,6 @@
 import type { LabCase } from '#contract/lab-cases.ts'
 import type { Lab } from '#contract/labs.ts'
+import type { Plan } from '#contract/plans.ts'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { teethInWords } from '#domain/chart.ts'
 import { isAmount, type Money } from '#domain/money.ts'
@@ -18,6 +19,8 @@ export interface CaseDraft {
   agreed_fee: string
   due_on: string
   fitting_appointment_id: string
+  /** The item of a plan that it is ordered for; empty without one. */
+  plan_item_id: string
 }
 
 /** What a new case begins with: that of the one it replaces, or of the only lab. */
@@ -33,6 +36,7 @@ export function draftOf(known: LabCase | undefined, { labs, doctor_id, is_remake
     agreed_fee: known ? String(known.agreed_fee) : '',
     due_on: is_remake ? '' : (known?.due_on ?? ''),
     fitting_appointment_id: is_remake ? '' : String(known?.fitting_appointment_id ?? ''),
+    plan_item_id: String(known?.plan_item_ids[0] ?? ''),
   }
 }
 
@@ -41,6 +45,17 @@ interface Beginning {
   doctor_id: number | null
   is_remake: boolean
 }
+
+/** What choosing an item of a plan fills in. */
+export const filledByItem = ({ id, description, teeth, doctor_id }: PlannedWork) => ({
+  plan_item_id: String(id),
+  description,
+  teeth: teethInWords(teeth),
+  ...(doctor_id !== null && { doctor_id: String(doctor_id) }),
+})
+
+/** What an item of a plan says about the work. */
+export type PlannedWork = Pick<Plan['items'][number], 'id' | 'description' | 'teeth' | 'doctor_id'>
 
 /** What choosing a piece of the lab's work fills in. */
 export const filledBy = ({ description, fee, days }: Lab['items'][number], today: Day) => ({
@@ -61,6 +76,7 @@ export const sentOf = (draft: CaseDraft) => ({
   material: draft.material,
   instructions: draft.instructions,
   agreed_fee: numberIn(draft.agreed_fee) as Money,
+  plan_item_ids: draft.plan_item_id === '' ? [] : [Number(draft.plan_item_id)],
   ...changeableOf(draft),
 })
 

@@ -19,6 +19,7 @@ import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { notify } from '#web/base/ui/notices/alerts.ts'
 import { useOwnDoctor } from '#web/nouns/plans/use-own-doctor.ts'
 import { changeableOf, draftOf, filledBy, sentOf, wrongFee, wrongTeeth } from './case-draft.ts'
+import { PlannedWorkField } from './planned-work.tsx'
 import { texts } from './texts.ts'
 
 interface CaseModalProps {
@@ -54,12 +55,13 @@ export default function CaseModal(props: CaseModalProps) {
 type CaseForm = ReturnType<typeof useCaseForm>
 
 /** What the lab is told. */
-function Ordered({ form, labs, changed }: { form: CaseForm } & CaseModalProps) {
+function Ordered({ form, labs, changed, patient_id }: { form: CaseForm } & CaseModalProps) {
   const t = useTexts(texts).form
   const { currency } = useClinic()
   const { lab_id } = form.values
   return (
     <>
+      <PlannedWorkField patient_id={patient_id} value={form.values.plan_item_id} onChoose={form.set} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DoctorOfCase form={form} changed={changed} />
         <SelectField label={t.lab} required {...form.field('lab_id')}>

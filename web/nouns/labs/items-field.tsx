@@ -1,4 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { MOST_LAB_ITEMS } from '#domain/lab.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -19,8 +21,14 @@ interface ItemsFieldProps {
 /** What a lab makes, a line for each piece of work. */
 export function ItemsField({ value, tried, onChange }: ItemsFieldProps) {
   const t = useTexts(texts).items
+  const lines = useRef<HTMLFieldSetElement>(null)
+  const remove = (at: number) => {
+    // Its button goes with it: the keyboard stays at the next line, or at the button that adds one.
+    flushSync(() => onChange(value.filter((_, place) => place !== at)))
+    focusLine(lines.current, at)
+  }
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2.5">
+    <fieldset ref={lines} className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-1.5 text-sm font-medium text-ink">{t.title}</legend>
       <p className="text-sm text-ink-soft">{t.hint}</p>
       {value.map((item, index) => (
@@ -30,7 +38,7 @@ export function ItemsField({ value, tried, onChange }: ItemsFieldProps) {
           number={index + 1}
           tried={tried}
           onChange={(changed) => onChange(value.map((each) => (each.key === item.key ? changed : each)))}
-          onRemove={() => onChange(value.filter(({ key }) => key !== item.key))}
+          onRemove={() => remove(index)}
         />
       ))}
       {value.length < MOST_LAB_ITEMS && (
@@ -46,6 +54,15 @@ export function ItemsField({ value, tried, onChange }: ItemsFieldProps) {
       )}
     </fieldset>
   )
+}
+
+/** The first field of this line, of the last one if there are fewer; without any, the button that adds one. */
+function focusLine(field: HTMLFieldSetElement | null, at: number) {
+  const inputs = [...(field?.querySelectorAll<HTMLElement>('[role=group]') ?? [])].map((line) =>
+    line.querySelector('input'),
+  )
+  const next = inputs[Math.min(at, inputs.length - 1)] ?? field?.querySelector('button')
+  next?.focus()
 }
 
 interface ItemLineProps {

@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments.ts'
 import { isReadyForInvoicing } from '#domain/appointment.ts'
+import { isLabMissing } from '#domain/lab-case.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { MoneySums } from '#web/base/ui/formatted-values.tsx'
@@ -24,11 +25,22 @@ export function AppointmentBadges({ appointment, faded, as = 'line' }: BadgesPro
   const { status, patient_balances: owed, active_invoice_id, is_history } = appointment
   const invoiced = active_invoice_id !== null
   const ready = isReadyForInvoicing({ status, has_active_invoice: invoiced, is_history })
-  if (faded || (owed.length === 0 && !invoiced && !ready)) return null
+  const missing = isLabMissing(appointment)
+  if (faded || (owed.length === 0 && !invoiced && !ready && !missing)) return null
   const word = invoiced ? t.invoiced : t.ready_for_invoicing
   const shaped = as !== 'line' && as !== 'figure'
   return (
     <span className={classNames('whitespace-nowrap', FRAMES[as], owed.length > 0 && as === 'beside' && BESIDE_HANDLE)}>
+      {missing && (
+        <span className="me-1 text-2xs font-medium text-amber">
+          <Shape
+            of="lab"
+            label={shaped ? t.lab_not_here : undefined}
+            className={classNames('inline-block align-[-0.1875rem]', as === 'icons' && 'size-3')}
+          />
+          {!shaped && ` ${t.lab_not_here}`}
+        </span>
+      )}
       {owed.length > 0 && <Balance owed={owed} as={as} />}
       {(invoiced || ready) && (
         <span

@@ -23,6 +23,8 @@ const PATHS = {
   /** A heart on a clipboard: the patient's questionnaire. */
   questionnaire:
     'M9 5h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-12a2 2 0 0 0 -2 -2h-2M9 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 0 4h-2a2 2 0 0 1 -2 -2M12 16.750l2.750 -2.800a1.900 1.900 0 0 0 -2.750 -2.620a1.900 1.900 0 0 0 -2.750 2.620z',
+  /** A flask: work that the lab has not brought. */
+  lab: 'M9 3h6M10 9h4M10 3v6l-4 11a.700 .700 0 0 0 .5 1h11a.700 .700 0 0 0 .5 -1l-4 -11v-6',
   ready: 'M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16l-3 -2l-2 2l-2 -2l-2 2l-2 -2l-3 2m4 -14h6m-6 4h6m-2 4h2',
 }
 

@@ -45,6 +45,7 @@ const stored: AppointmentDetails = {
   series_id: null,
   series_number: null,
   series_count: null,
+  lab_case: null,
   type_name: null,
   allow_overlap: false,
   doctor_active: true,

@@ -69,7 +69,7 @@ interface NewFormOptions {
 
 /** Books one visit, or with a repetition all of them in one call. */
 function useNewForm({ address, start, repetition }: NewFormOptions) {
-  const { wait_list_id, walk_in, today } = address
+  const { wait_list_id, lab_case_id, walk_in, today } = address
   const toldOf = useBookedNotice()
   const arrive = useArrival()
   return useAppointmentForm(repetition ? api.bookSeries : api.bookAppointment, {
@@ -77,6 +77,7 @@ function useNewForm({ address, start, repetition }: NewFormOptions) {
     input: (draft) => ({
       ...seriesOrOne(draft, repetition),
       ...(wait_list_id !== undefined && { wait_list_id }),
+      ...(lab_case_id !== undefined && !repetition && { lab_case_id }),
     }),
     onSuccess: (saved, { new_patient }) => {
       const first = 'booked' in saved ? saved.booked[0] : saved

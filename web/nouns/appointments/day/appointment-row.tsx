@@ -2,6 +2,7 @@ import { IconEye, IconPencil, IconUser } from '@tabler/icons-react'
 import { Link } from '#web/base/links/link.tsx'
 import type { Appointment } from '#contract/appointments.ts'
 import { isEditable } from '#domain/appointment.ts'
+import { isLabMissing } from '#domain/lab-case.ts'
 import type { FlowState, WaitTone } from '#domain/appointment-flow.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatPhone } from '#web/base/i18n/phone.ts'
@@ -14,7 +15,7 @@ import { classNames } from '#web/base/ui/class-names.ts'
 import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
-import { AppointmentStatusBadge } from '#web/base/ui/status-badge.tsx'
+import { AppointmentStatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
 import { DoctorGone } from '../flow/doctor-gone.tsx'
 import { AbsenceBadge, FlowBadge } from '../flow/flow-badge.tsx'
 import { StepButtons } from '../flow/step-buttons.tsx'
@@ -127,6 +128,7 @@ function Patient({ appointment, actions }: RowProps) {
       <PayBeside patient_id={patient_id} patient_name={patient_name} owes={balances.length > 0} />
       <AlertTags alerts={appointment.patient_alerts} />
       <QuestionnaireTag next={appointment.questionnaire} brief={!appointment.arrived_at} />
+      {isLabMissing(appointment) && <Tag tone="amber">{t.lab_not_here}</Tag>}
     </span>
   )
 }

@@ -40,6 +40,7 @@ export const texts = catalogue({
     new_appointment: 'New Appointment',
     find_time: 'Find a time',
     ready_for_invoicing: 'Ready for invoicing',
+    lab_not_here: 'Lab not here',
     invoice_created: 'Invoice created',
     actions: {
       view: 'View details',
@@ -125,6 +126,7 @@ export const texts = catalogue({
     new_appointment: 'موعد جديد',
     find_time: 'إيجاد موعد متاح',
     ready_for_invoicing: 'جاهز للفوترة',
+    lab_not_here: 'عمل المختبر لم يصل',
     invoice_created: 'صدرت الفاتورة',
     actions: {
       view: 'عرض التفاصيل',

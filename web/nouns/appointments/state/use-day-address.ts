@@ -40,6 +40,7 @@ const ofDialogs = [
   'end',
   'invoice_action',
   'wait_list_id',
+  'lab_case_id',
   'walk_in',
   'find',
   'from',
@@ -75,6 +76,8 @@ export function useDayAddress() {
     dialog: dialogIn(params),
     /** The entry of the wait list that a new appointment closes. */
     wait_list_id: idIn(params.get('wait_list_id')),
+    /** Lab work that is fitted at the new appointment. */
+    lab_case_id: idIn(params.get('lab_case_id')),
     /** The patient of a new appointment is here. */
     walk_in: params.get('walk_in') === 'true',
     slot: {

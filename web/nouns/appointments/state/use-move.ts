@@ -148,7 +148,7 @@ function useOfferUndo(startAgain: (move: Move) => void) {
       allow_overlap: origin.allow_overlap,
     }
     const sentence = sentenceOf(origin, saved)
-    const outside = saved.warnings.length > 0 ? ` ${t.outside_hours}` : ''
+    const outside = saved.warnings.some((warning) => warning !== 'lab_not_due') ? ` ${t.outside_hours}` : ''
     return notifyUndoable(sentence + outside, () => startAgain(back), about)
   }
 }

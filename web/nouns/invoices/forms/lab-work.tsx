@@ -4,6 +4,7 @@ import { teethInWords } from '#domain/chart.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 import type { DraftLine } from '#web/nouns/treatment-codes/treatment-draft.ts'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { texts } from './texts.ts'
@@ -31,7 +32,7 @@ export function LabWork({ cases, lines, onChange }: LabWorkProps) {
       {cases.map(({ id, description, teeth, lab_name, agreed_fee, invoiced_fee, currency }) => (
         <SelectField
           key={id}
-          label={t.lab_work([description, teethInWords(teeth)].join(' ').trim(), lab_name)}
+          label={t.lab_work(isolate([description, teethInWords(teeth)].join(' ').trim()), isolate(lab_name))}
           hint={t.lab_hint(formatMoney(invoiced_fee ?? agreed_fee, currency))}
           value={lines.find((line) => line.lab_case_id === id)?.key ?? ''}
           onChange={(event) => choose(id, event.target.value)}
@@ -39,7 +40,7 @@ export function LabWork({ cases, lines, onChange }: LabWorkProps) {
           <option value="">{t.no_line}</option>
           {named.map((line) => (
             <option key={line.key} value={line.key}>
-              {[line.description, line.teeth].join(' ').trim()}
+              {isolate([line.description, line.teeth].join(' ').trim())}
             </option>
           ))}
         </SelectField>
@@ -56,14 +57,14 @@ interface Whose {
   invoice_id?: number
 }
 
-/** The lab work that an invoice may charge: of this patient and doctor, not cancelled, and on no other invoice. */
+/** The lab work that an invoice may charge: of this patient and doctor or of one who left, not cancelled, and on no other invoice. */
 export function useLabWork({ patient_id, doctor_id, invoice_id }: Whose): LabCase[] {
   const { data = [] } = useCall(api.patientLabCases, { id: patient_id ?? 0 }, { enabled: patient_id !== undefined })
   return data.filter(
     (each) =>
       each.patient_id === patient_id &&
       each.state !== 'cancelled' &&
-      (doctor_id === null || each.doctor_id === doctor_id) &&
+      (doctor_id === null || each.doctor_id === doctor_id || !each.doctor_active) &&
       (each.invoice_id === null || each.invoice_id === invoice_id),
   )
 }
