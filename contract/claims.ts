@@ -40,6 +40,8 @@ const position = {
   billed: z.optional(money),
 }
 
+const coverageReason = z.object({ code: z.enum(COVERAGE_REASONS), amount: money, percent: z.nullable(z.number()) })
+
 const claimLine = z.object({
   id,
   treatment_code: z.nullable(z.string()),
@@ -52,6 +54,8 @@ const claimLine = z.object({
   insurer_amount: money,
   reason: z.enum(COVERAGE_BASES),
   override_note: z.nullable(z.string()),
+  /** What stayed with the patient when the claim was made, reason by reason. */
+  why: z.array(coverageReason),
   /** What the doctor earns once all of it is paid; null without a doctor, and for users who do not see payouts. */
   payout_share: z.nullable(money),
   ...position,
@@ -79,6 +83,8 @@ const claim = z.object({
   /** The clinic's day of the service. */
   service_on: day,
   amount: money,
+  /** The clinic's day on which any of it was first sent; null until then. */
+  first_sent_on: z.nullable(day),
   /** The withdrawn claim that this one replaces. */
   corrects_claim_id: z.nullable(id),
   diagnoses: z.array(z.object({ code: z.string(), principal: z.boolean() })),
@@ -96,13 +102,47 @@ const claim = z.object({
 })
 export type Claim = z.infer<typeof claim>
 
+/** What happened to a claim's money: a batch, an answer about a line, or a decision. */
+const event = z.object({
+  at: instant,
+  by_name: z.nullable(z.string()),
+  kind: z.enum(['sent', 'answered', 'taken_back', ...CLAIM_DECISIONS]),
+  /** Of the line; null for a batch, which is of all its lines. */
+  description: z.nullable(z.string()),
+  /** What was sent, paid, taken back or decided. */
+  amount: money,
+  discount: money,
+  rejected: money,
+  /** Why the payer rejected it, in the payer's code. */
+  code: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  batch_id: z.nullable(id),
+  batch_number: z.nullable(z.int()),
+  payer_payment_id: z.nullable(id),
+  /** Of a bill to the patient. */
+  invoice_id: z.nullable(id),
+})
+export type ClaimEvent = z.infer<typeof event>
+
+const filter = {
+  payer_id: inQuery.id,
+  /** Several with commas between them. */
+  state: inQuery.choices(CLAIM_STATES),
+  patient_id: inQuery.id,
+  /** Of the service, both included. */
+  start_date: inQuery.day,
+  end_date: inQuery.day,
+  /** Sent at least so many days ago; what was never sent counts from its service. */
+  older_than: inQuery.number(0, 3650),
+}
+
 const splitLine = z.object({
   /** What the plan's percentages are of. */
   allowed: money,
   insurer_amount: money,
   patient_amount: money,
   /** Each reason with the amount that stays with the patient; together they are `patient_amount`. */
-  why: z.array(z.object({ code: z.enum(COVERAGE_REASONS), amount: money, percent: z.nullable(z.number()) })),
+  why: z.array(coverageReason),
 })
 
 const split = z.object({
@@ -129,17 +169,27 @@ export const claims = {
     permission: 'claim:read',
     summary:
       'Claims to payers, the latest service first; a doctor reads those of their own patients without payers’ money',
-    query: z.object({
-      payer_id: inQuery.id,
-      /** Several with commas between them. */
-      state: inQuery.choices(CLAIM_STATES),
-      patient_id: inQuery.id,
-      /** Of the service, both included. */
-      start_date: inQuery.day,
-      end_date: inQuery.day,
-      ...pageQuery,
-    }),
+    query: z.object({ ...filter, ...pageQuery }),
     rows: claim,
+    reads: READ,
+  }),
+  claimTotals: endpoint({
+    method: 'GET',
+    path: '/api/claims/totals',
+    permission: 'claim:read-money',
+    summary: 'The same claims together, in each currency',
+    query: z.object(filter),
+    answer: z.array(
+      z.object({ currency, claims: z.int(), amount: money, to_send: money, open: money, undecided: money }),
+    ),
+    reads: READ,
+  }),
+  claimHistory: endpoint({
+    method: 'GET',
+    path: '/api/claims/{id}/history',
+    permission: 'claim:read-money',
+    summary: 'What was sent of a claim, answered and decided, the latest first',
+    answer: z.array(event),
     reads: READ,
   }),
   claim: endpoint({

@@ -56,6 +56,26 @@ const details = z.extend(row, {
 })
 export type PayerPaymentDetails = z.infer<typeof details>
 
+const answerableLine = z.object({
+  claim_line_id: id,
+  claim_id: id,
+  claim_number: z.int(),
+  /** The batch with which it was last sent. */
+  batch_id: id,
+  batch_number: z.int(),
+  patient_name: z.string(),
+  member_number: z.string(),
+  service_on: day,
+  code: z.nullable(z.string()),
+  description: z.string(),
+  insurer_amount: money,
+  /** What the payer may still answer: sent and not answered. */
+  answerable: money,
+  /** Less what was taken back: what may be taken back. */
+  paid: money,
+})
+export type AnswerableLine = z.infer<typeof answerableLine>
+
 const READ = ['claims', 'payers', 'patients'] as const
 
 /** Left out is 0. */
@@ -77,6 +97,17 @@ export const payerPayments = {
     permission: 'payer-payment:read',
     summary: 'One receipt, with what it pays and what was sent back of it',
     answer: details,
+    reads: READ,
+  }),
+  answerableLines: endpoint({
+    method: 'GET',
+    path: '/api/payer-payments/{id}/lines',
+    permission: 'payer-payment:write',
+    summary:
+      'What a receipt may answer: lines of claims to its payer in its currency that were sent, those of the oldest batch ' +
+      'first; with `paid` those of which the payer paid something, which it may take back',
+    query: z.object({ paid: inQuery.flag, search: inQuery.text(), ...pageQuery }),
+    rows: answerableLine,
     reads: READ,
   }),
   receivePayerPayment: endpoint({

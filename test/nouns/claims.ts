@@ -1,7 +1,7 @@
 import { CLAIM, claim, claimed, claimLine, INVOICE, insured, LINE, policy } from '../guards/claims.ts'
 import { line } from '../guards/rows.ts'
 import { insurerFactory } from '../support/insurers.ts'
-import { type CaseContext, everyone, type NounCases } from '../support/noun-cases.ts'
+import { type CaseContext, everyone, frontDesk, type NounCases } from '../support/noun-cases.ts'
 
 const FILLING = { description: 'Filling', cost: 300 }
 
@@ -27,6 +27,8 @@ export const cases: NounCases = {
       }),
     },
     claims: { callers: everyone },
+    claimTotals: { callers: frontDesk },
+    claimHistory: { callers: frontDesk, input: async (around) => ({ id: (await someClaim(around)).id }) },
     claim: {
       callers: everyone,
       input: async (around) => ({ id: (await someClaim(around)).id }),
@@ -44,6 +46,9 @@ export const cases: NounCases = {
     '/api/claims?payer_id=1&state=ready,sent&patient_id=7&start_date=2026-11-01&end_date=2026-11-17&limit=20',
     '/api/claims?limit=20',
     '/api/claims/1',
+    '/api/claims/totals?payer_id=1&state=sent&older_than=30',
+    '/api/claims?older_than=30&limit=20',
+    '/api/claims/1/history',
   ],
   attacks: [
     {

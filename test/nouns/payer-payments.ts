@@ -88,6 +88,10 @@ export const cases: NounCases = {
     },
     payerPayments: { callers: management },
     payerPayment: { callers: management, input: async (around) => ({ id: (await rejectedClaim(around)).paid.id }) },
+    answerableLines: {
+      callers: management,
+      input: async (around) => ({ id: (await rejectedClaim(around)).paid.id }),
+    },
     receivePayerPayment: {
       callers: management,
       input: async (around) => ({
@@ -117,6 +121,7 @@ export const cases: NounCases = {
     '/api/claim-batches?limit=20',
     '/api/payer-payments?payer_id=1&limit=20',
     '/api/payer-payments?limit=20',
+    '/api/payer-payments/1/lines?paid=true&search=a&limit=20',
   ],
   attacks: [
     { guard: 'claim_batches.claim_batches_number_check', statement: sent({ number: 0 }) },

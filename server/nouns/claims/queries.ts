@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Claim } from '#contract/claims.ts'
 import type { ClaimState } from '#domain/claim.ts'
+import type { Money } from '#domain/money.ts'
 import { hidden, missing, Refusal } from '#domain/refusal.ts'
 import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
@@ -14,9 +15,18 @@ interface Filter {
   patient_id?: number | undefined
   start_date?: string | undefined
   end_date?: string | undefined
+  older_than?: number | undefined
 }
 
-export function claimList(context: Context, filter: Filter): PagedList<Claim> {
+export const claimList = (context: Context, filter: Filter): PagedList<Claim> =>
+  paginated(
+    context.database,
+    claimsOf(context, filter),
+    { by: { service_on: 'claims.service_on', id: 'claims.id' }, direction: 'desc' },
+    { format: (claim) => presented(context, claim) },
+  )
+
+function claimsOf(context: Context, filter: Filter) {
   let query = claimRows(context)
   const doctor_id = ownRowsOf(context)
   if (doctor_id !== null) query = query.where(isOfDoctor(doctor_id))
@@ -25,15 +35,29 @@ export function claimList(context: Context, filter: Filter): PagedList<Claim> {
   if (filter.start_date) query = query.where('claims.service_on', '>=', filter.start_date)
   if (filter.end_date) query = query.where('claims.service_on', '<=', filter.end_date)
   if (filter.state) query = query.where(sql<SqlBool>`${stateOfClaim} = any(${filter.state})`)
-  return paginated(
-    context.database,
-    query,
-    { by: { service_on: 'claims.service_on', id: 'claims.id' }, direction: 'desc' },
-    {
-      format: (claim) => presented(context, claim),
-    },
-  )
+  if (filter.older_than !== undefined) {
+    const since = sql`coalesce(${firstSentOn(context)}, claims.service_on)`
+    query = query.where(sql<SqlBool>`${since} <= ${context.today}::date - ${filter.older_than}::integer`)
+  }
+  return query
 }
+
+/** The sums of the same claims, a row for each currency. */
+export const claimTotals = (context: Context, filter: Filter) =>
+  context.database
+    .selectFrom(
+      claimsOf(context, filter)
+        .clearSelect()
+        .select(['invoices.currency', 'claims.amount', 'money.to_send', 'money.open', 'money.undecided'])
+        .as('claim'),
+    )
+    .select(({ fn }) => ['currency', fn.countAll<number>().as('claims')])
+    .select(({ fn }) =>
+      (['amount', 'to_send', 'open', 'undecided'] as const).map((each) => fn.sum<Money>(each).as(each)),
+    )
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
 
 /** Refuses (404) a claim of a patient whom this user may not see, as if it did not exist. */
 export async function claimDetails(context: Context, id: number): Promise<Claim> {
@@ -61,7 +85,8 @@ const linesAnswered = sql<Line[]>`(
   select json_agg(json_build_object('id', line.id, 'treatment_code', invoice_lines.treatment_code,
     'code_sent', line.code_sent, 'description', invoice_lines.description, 'teeth', invoice_lines.teeth,
     'cost', invoice_lines.cost, 'list_price', line.list_price, 'insurer_amount', line.insurer_amount,
-    'reason', line.reason, 'override_note', line.override_note, 'payout_share', line.payout_share,
+    'reason', line.reason, 'override_note', line.override_note,
+    'why', coalesce(claims.rules -> 'why' -> line.position, '[]'), 'payout_share', line.payout_share,
     'paid', position.paid, 'discounted', position.discounted, 'rejected', position.rejected, 'open', position.open,
     'to_send', position.to_send, 'undecided', position.undecided, 'written_off', position.written_off,
     'billed', position.billed) order by line.position)
@@ -77,8 +102,15 @@ const payoutOfClaim = sql<Claim['payout']>`case when claims.payout_share is not 
   where payouts.invoice_id = claims.invoice_id and payouts.payment_method = 'insurer' and ${isNotVoided}
 ) end`
 
-const claimRows = ({ database }: Pick<Context, 'database'>) =>
-  database
+const firstSentOn = ({ time_zone }: Pick<Context, 'time_zone'>) => sql<Claim['first_sent_on']>`(
+  select (min(submitted_at) at time zone ${time_zone})::date from claim_batches
+  join claim_batch_lines on claim_batch_lines.batch_id = claim_batches.id
+  join claim_lines sent_line on sent_line.id = claim_batch_lines.claim_line_id
+  where sent_line.claim_id = claims.id
+)`
+
+const claimRows = (context: Context) =>
+  context.database
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
     .innerJoin('payers', 'payers.id', 'claims.payer_id')
@@ -97,6 +129,7 @@ const claimRows = ({ database }: Pick<Context, 'database'>) =>
     .select(['money.open', 'money.to_send', 'money.paid', 'money.discounted', 'money.rejected', 'money.undecided'])
     .select(['money.written_off', 'money.billed'])
     .select(payoutOfClaim.as('payout'))
+    .select(firstSentOn(context).as('first_sent_on'))
     .select([stateOfClaim.as('state'), missingOfClaim.as('missing'), linesAnswered.as('lines')])
 
 type Row = Required<Claim>

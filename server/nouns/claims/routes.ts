@@ -3,9 +3,11 @@ import { serve } from '#server/base/http/serve.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { allocate } from './allocate.ts'
 import { batchDetails, batchList, nextBatch, sendBatch } from './batches.ts'
+import { answerableList } from './answerable.ts'
 import { completeClaim } from './commands.ts'
 import { decide, guardDecision } from './decide.ts'
-import { claimDetails, claimList } from './queries.ts'
+import { claimHistory } from './history.ts'
+import { claimDetails, claimList, claimTotals } from './queries.ts'
 import { receiptDetails, receiptList, receive, sendBack } from './receipts.ts'
 import { splitOfPolicy } from './split.ts'
 import { withdraw } from './withdraw.ts'
@@ -15,6 +17,8 @@ export function claimRoutes(server: Server) {
     splitOfPolicy(context, id, { lines: treatments, service_on }),
   )
   serve(server, api.claims, (filter, context) => claimList(context, filter))
+  serve(server, api.claimTotals, (filter, context) => claimTotals(context, filter))
+  serve(server, api.claimHistory, ({ id }, context) => claimHistory(context, id))
   serve(server, api.claim, async ({ id }, context) => {
     const claim = await claimDetails(context, id)
     const { patient_id } = claim
@@ -50,6 +54,7 @@ export function claimBatchRoutes(server: Server) {
 export function payerPaymentRoutes(server: Server) {
   serve(server, api.payerPayments, (filter, context) => receiptList(context, filter))
   serve(server, api.payerPayment, ({ id }, context) => receiptDetails(context, id))
+  serve(server, api.answerableLines, (filter, context) => answerableList(context, filter))
   serve(server, api.receivePayerPayment, async (received, context) => {
     const { id, possible_duplicates } = await receive(context, received)
     return { ...(await receiptDetails(context, id)), possible_duplicates }

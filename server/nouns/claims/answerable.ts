@@ -1,0 +1,67 @@
+import { sql, type SqlBool } from 'kysely'
+import type { AnswerableLine } from '#contract/payer-payments.ts'
+import { missing } from '#domain/refusal.ts'
+import type { Money } from '#domain/money.ts'
+import type { Context } from '#server/base/context/context.ts'
+import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import { linesOfClaim } from '#server/nouns/coverage/claim-money.ts'
+import { nameOf } from '#server/nouns/patients/queries.ts'
+
+interface Wanted {
+  /** The receipt. */
+  id: number
+  paid?: boolean | undefined
+  search?: string | undefined
+}
+
+/** What a receipt may answer, or with `paid` take back; refuses (404) a receipt that does not exist. */
+export async function answerableList(
+  { database }: Context,
+  { id, paid, search }: Wanted,
+): Promise<PagedList<AnswerableLine>> {
+  const receipt = await database
+    .selectFrom('payer_payments')
+    .select(['payer_id', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!receipt) throw missing('payer-payment')
+  const answerable = sql<Money>`(position.open - position.to_send)`
+  const query = database
+    .selectFrom('claim_lines')
+    .innerJoin('claims', 'claims.id', 'claim_lines.claim_id')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .innerJoin('invoices', 'invoices.id', 'claims.invoice_id')
+    .innerJoin('invoice_lines', 'invoice_lines.id', 'claim_lines.invoice_line_id')
+    .innerJoinLateral(linesOfClaim.as('position'), (join) =>
+      join.onRef('position.claim_line_id', '=', 'claim_lines.id'),
+    )
+    .innerJoinLateral(lastBatch.as('batch'), (join) => join.onTrue())
+    .select(['claim_lines.id as claim_line_id', 'claims.id as claim_id', 'claims.number as claim_number'])
+    .select(['batch.batch_id', 'batch.batch_number', nameOf('policies.patient_id').as('patient_name')])
+    .select(['policies.member_number', 'claims.service_on', 'invoice_lines.description'])
+    .select(sql<string | null>`coalesce(claim_lines.code_sent, invoice_lines.treatment_code)`.as('code'))
+    .select(['claim_lines.insurer_amount', answerable.as('answerable'), 'position.paid'])
+    .where('claims.payer_id', '=', receipt.payer_id)
+    .where('invoices.currency', '=', receipt.currency)
+    .where('claims.withdrawn_at', 'is', null)
+    .where(paid ? sql<SqlBool>`position.paid > 0` : sql<SqlBool>`${answerable} > 0`)
+    .$if(!!search, (rows) => rows.where(isAbout(search ?? '')))
+  return paginated(
+    database,
+    query,
+    { by: { batch_id: 'batch.batch_id', claim_line_id: 'claim_lines.id' }, direction: 'asc' },
+    {},
+  )
+}
+
+const lastBatch = sql<{ batch_id: number; batch_number: number }>`(
+  select claim_batches.id as batch_id, claim_batches.number as batch_number from claim_batch_lines
+  join claim_batches on claim_batches.id = claim_batch_lines.batch_id
+  where claim_batch_lines.claim_line_id = claim_lines.id order by claim_batches.id desc limit 1
+)`
+
+/** The claim's number, or a part of the patient's name or of the member number; no pattern, so nothing to escape. */
+const isAbout = (typed: string) => sql<SqlBool>`(
+  claims.number::text = btrim(${typed}) or strpos(lower(policies.member_number), lower(btrim(${typed}))) > 0
+  or strpos(lower(${nameOf('policies.patient_id')}), lower(btrim(${typed}))) > 0
+)`
