@@ -104,6 +104,8 @@ export type Claim = z.infer<typeof claim>
 
 /** What happened to a claim's money: a batch, an answer about a line, or a decision. */
 const event = z.object({
+  /** Unique in the history. */
+  id: z.string(),
   at: instant,
   by_name: z.nullable(z.string()),
   kind: z.enum(['sent', 'answered', 'taken_back', ...CLAIM_DECISIONS]),

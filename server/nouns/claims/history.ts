@@ -29,7 +29,7 @@ const eventsOf = (claim_id: number) => sql<ClaimEvent>`
       decision.id
     from claim_decisions decision join line on line.id = decision.claim_line_id
   )
-  select at, users.name as by_name, kind, description, amount, discount, rejected, code, note, batch_id, batch_number,
+  select part || '-' || place as id, at, users.name as by_name, kind, description, amount, discount, rejected, code, note, batch_id, batch_number,
     payer_payment_id, invoice_id
   from event left join users on users.id = event.by
   order by at desc, part desc, place desc`

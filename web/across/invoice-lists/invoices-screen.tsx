@@ -1,8 +1,8 @@
-import { IconCashRegister, IconFileInvoice, IconFlag, IconPlus, IconWallet } from '@tabler/icons-react'
+import { IconCashRegister, IconFileInvoice, IconFlag, IconPlus, IconShieldCheck, IconWallet } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import { OPEN_STATUSES } from '#domain/invoice.ts'
-import { useCallPages } from '#web/base/api/queries.ts'
+import { useCall, useCallPages } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { texts as day_texts } from '#web/nouns/day-closes/texts.ts'
@@ -15,7 +15,7 @@ import { Tabs } from '#web/base/ui/tabs.tsx'
 import { InvoiceFilters } from '#web/nouns/invoices/invoice-filters.tsx'
 import { InvoicesTable } from '#web/nouns/invoices/invoices-table.tsx'
 import { texts } from '#web/nouns/invoices/texts.ts'
-import { type InvoicesAddress, useInvoicesAddress } from '#web/nouns/invoices/use-invoices-address.ts'
+import { type InvoicesAddress, TABS, useInvoicesAddress } from '#web/nouns/invoices/use-invoices-address.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { pathTo } from '#web/base/links/paths.ts'
@@ -25,6 +25,7 @@ const loadDetails = () =>
 const InvoiceDetailsModal = lazy(loadDetails)
 const loadCreateModal = () => import('#web/nouns/invoices/forms/create-invoice-modal.tsx')
 const CreateInvoiceModal = lazy(loadCreateModal)
+const InsurersTab = lazy(() => import('#web/across/claim-lists/insurers-tab.tsx'))
 const ReceivablesTab = lazy(() => import('#web/across/receivables/receivables-tab.tsx'))
 const ReviewTab = lazy(() => import('#web/nouns/invoices/review/review-tab.tsx'))
 const PAUSE_MS = 300
@@ -62,31 +63,43 @@ export default function InvoicesScreen() {
   )
 }
 
-/** All invoices, and the tabs with which management follows up. */
+/** All invoices, the tabs with which management follows up, and the claims to insurers of a clinic that has any. */
 function InTabs({ address, children }: { address: InvoicesAddress; children: ReactNode }) {
   const t = useTexts(texts)
   const manages = useMay('invoice:resolve')
-  if (!manages) return <Card flush>{children}</Card>
+  const claims = useClaims(address)
+  const tabs = TABS.filter((tab) => tab === 'all' || (tab === 'insurers' ? claims : manages))
+  if (tabs.length === 1) return <Card flush>{children}</Card>
+  const chosen = tabs.find((tab) => tab === address.tab) ?? 'all'
   return (
     <Tabs
       label={t.title}
-      tabs={[
-        { id: 'all', label: t.tabs.all, icon: IconFileInvoice },
-        { id: 'review', label: t.tabs.review, icon: IconFlag },
-        { id: 'owing', label: t.tabs.owing, icon: IconWallet },
-      ]}
-      chosen={address.tab}
+      tabs={tabs.map((id) => ({ id, label: t.tabs[id], icon: ICONS[id] }))}
+      chosen={chosen}
       onChoose={address.chooseTab}
     >
-      <Card flush>
-        <Suspense fallback={<RowsSkeleton />}>
-          {address.tab === 'all' && children}
-          {address.tab === 'review' && <ReviewTab address={address} />}
-          {address.tab === 'owing' && <ReceivablesTab />}
-        </Suspense>
-      </Card>
+      <Suspense fallback={<RowsSkeleton />}>
+        {chosen === 'insurers' ? (
+          <InsurersTab />
+        ) : (
+          <Card flush>
+            {chosen === 'all' && children}
+            {chosen === 'review' && <ReviewTab address={address} />}
+            {chosen === 'owing' && <ReceivablesTab />}
+          </Card>
+        )}
+      </Suspense>
     </Tabs>
   )
+}
+
+const ICONS = { all: IconFileInvoice, review: IconFlag, owing: IconWallet, insurers: IconShieldCheck }
+
+/** Without an insurer nothing of insurance is shown, except to somebody who asked for it. */
+function useClaims({ tab }: InvoicesAddress) {
+  const may = useMay('claim:send')
+  const { data: payers } = useCall(api.payers, {}, { enabled: may })
+  return may && (tab === 'insurers' || (payers !== undefined && payers.length > 0))
 }
 
 function InvoiceList({ address }: { address: InvoicesAddress }) {

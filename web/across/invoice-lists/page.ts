@@ -1,4 +1,4 @@
-import { IconFileInvoice, IconFilePlus } from '@tabler/icons-react'
+import { IconFileInvoice, IconFilePlus, IconShieldCheck } from '@tabler/icons-react'
 import type { Page } from '#web/base/frame/page.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 
@@ -14,6 +14,13 @@ export const page: Page = {
       needs: 'invoice:create',
       label: { en: 'New invoice', ar: 'فاتورة جديدة' },
       go: pathTo('invoices', { new: true }),
+    },
+    {
+      id: 'claims',
+      icon: IconShieldCheck,
+      needs: 'claim:send',
+      label: { en: 'Claims to insurers', ar: 'المطالبات لدى التأمين' },
+      go: pathTo('invoices', { tab: 'insurers' }),
     },
   ],
 }

@@ -10,6 +10,8 @@ import { lazy } from '#web/base/frame/lazy.ts'
 
 const PatientAccount = lazy(() => import('#web/nouns/deposits/patient-account.tsx'))
 const WaitingLink = lazy(() => import('#web/nouns/unfiled/waiting-link.tsx'))
+const PatientClaims = lazy(() => import('#web/nouns/claims/patient-claims.tsx'))
+const PatientInsurance = lazy(() => import('#web/nouns/policies/patient-insurance.tsx'))
 const PatientFiles = lazy(() => import('#web/nouns/files/patient-files.tsx'))
 const PatientNotes = lazy(() => import('#web/nouns/notes/patient-notes.tsx'))
 const PatientPlans = lazy(() => import('#web/nouns/plans/patient-plans.tsx'))
@@ -25,7 +27,12 @@ const CONTENTS: Record<PatientTab, ComponentType<TabProps>> = {
   notes: Notes,
   files: ({ patient }) => <PatientFiles key={patient.id} patient_id={patient.id} inbox={<WaitingLink />} />,
   letters: lazy(() => import('#web/nouns/letters/patient-letters.tsx')),
-  insurance: lazy(() => import('#web/nouns/policies/patient-insurance.tsx')),
+  insurance: ({ patient }) => (
+    <div className="flex flex-col gap-5">
+      <PatientInsurance patient={patient} />
+      <PatientClaims patient={patient} />
+    </div>
+  ),
   account: ({ patient }) => <PatientAccount id={patient.id} />,
 }
 

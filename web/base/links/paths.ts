@@ -39,7 +39,8 @@ interface Parameters {
     patient_id?: number
     start_date?: Day
     status?: 'open'
-    tab?: 'review'
+    list?: 'to-complete' | 'to-send' | 'sent' | 'to-decide' | 'receipts'
+    tab?: 'review' | 'insurers'
   }
   login: None
   patients: {

@@ -4,8 +4,8 @@ import { useMay } from '#web/base/session/session.ts'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import type { InvoiceAction } from './use-invoice-action.ts'
 
-/** For management; other roles have only the list. */
-export const TABS = ['all', 'review', 'owing'] as const
+/** Review and who owes are for management, insurers for those who send claims; other roles have only the list. */
+export const TABS = ['all', 'review', 'owing', 'insurers'] as const
 export type InvoicesTab = (typeof TABS)[number]
 
 export type InvoicesAddress = ReturnType<typeof useInvoicesAddress>
@@ -35,7 +35,8 @@ export function useInvoicesAddress() {
 
   return {
     tab: TABS.find((tab) => tab === params.get('tab')) ?? 'all',
-    chooseTab: (tab: InvoicesTab) => address.ask({ ...NO_FILTER, as_of: null, tab: tab === 'all' ? null : tab }),
+    chooseTab: (tab: InvoicesTab) =>
+      address.ask({ ...NO_FILTER, ...NO_CLAIMS, as_of: null, tab: tab === 'all' ? null : tab }),
     statuses,
     filter,
     filtered: Object.values(filter).some((value) => value !== undefined),
@@ -55,6 +56,9 @@ export function useInvoicesAddress() {
     closeInvoice: () => address.close('invoice', 'invoice_action'),
   }
 }
+
+/** What the lists of claims keep in the address. */
+const NO_CLAIMS = { list: null, payer_id: null, older_than: null, show: null, of: null }
 
 const NO_FILTER = {
   status: null,

@@ -1,0 +1,183 @@
+import type { Claim } from '#contract/claims.ts'
+import type { InvoiceDetails } from '#contract/invoices.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
+import { type RecordFactory, test } from './fixtures/invoices.ts'
+import { modal, rows, unique } from './fixtures/patients.ts'
+
+const XR = { treatment_code: 'SPC-XR', description: 'X-ray', cost: 150.5 }
+const FILL = { treatment_code: 'SPC-FILL', description: 'Filling', cost: 300 }
+
+/** A payer of this test with a claim of 120.40 and 240.00 for each name. */
+async function insured(factory: RecordFactory, ...names: string[]) {
+  const payer = await factory.send<{ id: number; name: string }>('admin', 'POST', '/api/settings/payers', {
+    name: `Payer ${unique()}`,
+    kind: 'insurer',
+    may_bill_patient: true,
+  })
+  const plan = await factory.send<{ id: number }>('admin', 'POST', `/api/settings/payers/${payer.id}/plans`, {
+    name: 'Gold',
+    patient_percent: 20,
+  })
+  const claims: Claim[] = []
+  for (const name of names) {
+    const patient = await factory.registerPatient(name)
+    const policy = await factory.send<{ id: number }>('manager', 'POST', `/api/patients/${patient.id}/policies`, {
+      plan_id: plan.id,
+      member_number: `M-${unique()}`,
+      valid_from: '2020-01-01',
+    })
+    const { id: appointment_id } = await factory.completeAppointment([XR, FILL], patient)
+    const invoice = await factory.send<InvoiceDetails>('receptionist', 'POST', '/api/invoices', {
+      patient_id: patient.id,
+      appointment_id,
+      policy_id: policy.id,
+      treatments: [XR, FILL],
+      payment_method: 'cash',
+    })
+    claims.push(await factory.send<Claim>('manager', 'GET', `/api/claims/${invoice.claim?.id ?? 0}`))
+  }
+  return { payer, claims }
+}
+
+const complete = (factory: RecordFactory, { id }: Claim) =>
+  factory.send('doctor', 'PUT', `/api/claims/${id}`, { diagnoses: [{ code: 'K02.1', principal: true }] })
+
+const openList = (page: Page, payer: { id: number }, list: string) =>
+  page.goto(`/#/invoices?tab=insurers&list=${list}&payer_id=${payer.id}`)
+
+test('a claim is completed, sent with others as a batch, and a batch that changed meanwhile is not sent', async ({
+  factory,
+  signedIn,
+}) => {
+  const [first, second] = [`Noora ${unique()}`, `Salem ${unique()}`]
+  const { payer, claims } = await insured(factory, first, second)
+  const page = await signedIn('receptionist', '/invoices')
+  await page.getByRole('tab', { name: 'Insurers' }).click()
+  await page.getByLabel('Insurer', { exact: true }).selectOption({ label: payer.name })
+  await expect(page.getByRole('region', { name: 'Together' })).toContainText('2 claims')
+  await expect(rows(page).filter({ hasText: first })).toContainText('Diagnosis')
+  await rows(page).filter({ hasText: first }).getByRole('link', { name: first }).click()
+  const claim = modal(page, first)
+  await claim.getByText('Why this split').first().click()
+  await expect(claim.getByText('The patient’s share')).toBeVisible()
+  await expectAccessibleInAllViews(page, claim.getByText('Treatments').first())
+  await claim.getByRole('button', { name: 'Complete' }).click()
+  const form = modal(page, 'Complete the claim')
+  await form.getByLabel('Diagnoses').fill('k02.1، K04.0')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(claim.getByText('K02.1, K04.0')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'To send' }).click()
+  const batch = page.getByRole('region', { name: 'Batch 1 to' })
+  await expect(batch).toContainText('1 of 1 claims')
+  await expect(page.getByText('1 claim cannot be sent yet')).toBeVisible()
+  await expectAccessibleInAllViews(page, batch)
+  const sent = { payer_id: payer.id, claim_ids: [claims[0]?.id], number: 1, total: 360.4 }
+  await page.route('**/api/claim-batches', async (route) => {
+    await page.unroute('**/api/claim-batches')
+    await factory.send('manager', 'POST', '/api/claim-batches', sent)
+    await complete(factory, claims[1] as Claim)
+    await route.continue()
+  })
+  await batch.getByRole('button', { name: 'Send batch 1' }).click()
+  await expect(page.getByText('Look at the list again')).toBeVisible()
+  const next = page.getByRole('region', { name: 'Batch 2 to' })
+  await expect(next).toContainText('1 of 1 claims')
+  await next.getByLabel('Reference').fill('NOV')
+  await next.getByRole('button', { name: 'Send batch 2' }).click()
+  const details = modal(page, 'Batch 2 to')
+  await expect(details).toContainText(second)
+  await expect(details).toContainText('360.40')
+  await expectAccessibleInAllViews(page, details.getByText('NOV'))
+  await page.keyboard.press('Escape')
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('a receipt is answered by the keyboard, and what was rejected is decided', async ({ factory, signedIn }) => {
+  const [first, second] = [`Mona ${unique()}`, `Rashid ${unique()}`]
+  const { payer, claims } = await insured(factory, first, second)
+  for (const claim of claims) await complete(factory, claim)
+  const ids = claims.map(({ id }) => id)
+  await factory.send('receptionist', 'POST', '/api/claim-batches', {
+    payer_id: payer.id,
+    claim_ids: ids,
+    number: 1,
+    total: 720.8,
+  })
+  const page = await signedIn('admin')
+  await openList(page, payer, 'receipts')
+  await page.getByRole('button', { name: 'New receipt' }).click()
+  const form = modal(page, 'New receipt')
+  await form.getByLabel('Amount').fill('700')
+  await form.getByLabel('Reference').fill('TT-1')
+  await form.getByRole('button', { name: 'Save' }).click()
+
+  const paid = page.getByRole('spinbutton', { name: /^Paid:/ })
+  await expect(paid).toHaveCount(4)
+  await paid.first().focus()
+  await page.keyboard.press('=')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('200')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('=')
+  await expect(page.getByRole('spinbutton', { name: /^Rejected: .*Filling/ }).first()).toHaveValue('40')
+  await expect(page.getByText('Left of the receipt')).toContainText('259.20')
+  await page.getByLabel('Reason for what is not paid').fill('MNEC-003')
+  await expectAccessibleInAllViews(page, page.getByText('Left of the receipt'))
+  await page.getByRole('button', { name: 'Save 3 lines' }).click()
+  await expect(page.getByText('MNEC-003')).toBeVisible()
+  await expect(paid).toHaveCount(1)
+  await page.getByRole('button', { name: 'All as claimed' }).click()
+  await page.getByRole('button', { name: 'Save 1 line' }).click()
+  await expect(page.getByText('No claim of this insurer waits for an answer')).toBeVisible()
+  await expectAccessibleInAllViews(page, page.getByRole('heading', { name: 'What it answers' }))
+
+  await page.getByRole('button', { name: 'Taken back' }).click()
+  const taking = modal(page, 'Taken back by the insurer')
+  await taking.getByLabel('Patient or claim').fill(second)
+  await taking.getByRole('spinbutton', { name: /X-ray/ }).fill('20.40')
+  await taking.getByRole('button', { name: 'Take back' }).click()
+  await expect(taking).toBeHidden()
+  await page.getByRole('button', { name: 'Send back' }).click()
+  const returning = modal(page, 'Send money back')
+  await expect(returning.getByLabel('Amount')).toHaveValue('39.6')
+  await returning.getByLabel('Reason').fill('Paid twice')
+  await returning.getByRole('button', { name: 'Send back' }).click()
+  await expect(page.getByText('Paid twice')).toBeVisible()
+
+  await page.getByRole('button', { name: 'All receipts' }).click()
+  await page.getByRole('tab', { name: 'To decide' }).click()
+  await expect(page.getByRole('region', { name: 'Together' })).toContainText('60.40')
+  await rows(page).filter({ hasText: first }).getByRole('link', { name: 'Decide' }).click()
+  const deciding = modal(page, 'Decide about what was rejected')
+  await deciding.getByText('Bill the patient').click()
+  await deciding.getByLabel('Amount of').fill('15')
+  await expect(deciding.getByText('gets a new invoice')).toBeVisible()
+  await expectAccessibleInAllViews(page, deciding.getByLabel('Reason'))
+  await deciding.getByLabel('Reason').fill('Not covered')
+  await deciding.getByRole('button', { name: 'Save decisions' }).click()
+  await expect(deciding).toBeHidden()
+  const claim = modal(page, first)
+  await expect(claim.getByRole('listitem').filter({ hasText: 'Not covered' })).toContainText('15.00')
+  await claim.getByRole('button', { name: 'Withdraw' }).click()
+  const withdrawing = modal(page, 'Withdraw the claim')
+  await expect(withdrawing).toContainText(/320\.40.* that the insurer paid becomes free/)
+  await withdrawing.getByLabel('Reason').fill('Policy had lapsed')
+  await withdrawing.getByRole('button', { name: 'Withdraw claim' }).click()
+  await expect(claim.getByText('Policy had lapsed')).toBeVisible()
+})
+
+test('a doctor completes the claim of an own patient without the insurer’s money', async ({ factory, signedIn }) => {
+  const name = `Huda ${unique()}`
+  const { claims } = await insured(factory, name)
+  const page = await signedIn('doctor', `/patients/${claims[0]?.patient_id ?? 0}/insurance`)
+  await page.getByRole('link', { name }).click()
+  const claim = modal(page, name)
+  await expect(claim.getByText('History')).toHaveCount(0)
+  await claim.getByRole('button', { name: 'Complete' }).click()
+  await modal(page, 'Complete the claim').getByLabel('Diagnoses').fill('K02.1')
+  await modal(page, 'Complete the claim').getByRole('button', { name: 'Save' }).click()
+  await expect(claim.getByText('K02.1')).toBeVisible()
+})

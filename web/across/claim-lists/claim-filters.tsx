@@ -1,0 +1,55 @@
+import { api } from '#contract/api.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { texts } from './texts.ts'
+import { AGES, type ClaimsAddress } from './use-claims-address.ts'
+
+/** By insurer and by age; what was sent is shown as claims or as batches. */
+export function ClaimFilters({ address }: { address: ClaimsAddress }) {
+  const t = useTexts(texts)
+  const { list, payer_id, older_than, batches } = address
+  const { data: payers = [] } = useCall(api.payers, {})
+  const isAged = (list === 'sent' && !batches) || list === 'to-complete' || list === 'to-decide'
+  return (
+    <div className="flex flex-wrap items-end gap-4 border-b border-line p-4 sm:px-5">
+      <SelectField
+        label={t.payer}
+        value={payer_id ?? ''}
+        onChange={({ target }) => address.choosePayer(target.value)}
+        className="w-56 max-sm:w-full"
+      >
+        <option value="">{t.any_payer}</option>
+        {payers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {isAged && (
+        <SelectField
+          label={t.age}
+          value={older_than ?? ''}
+          onChange={({ target }) => address.chooseAge(target.value)}
+          className="w-48 max-sm:w-full"
+        >
+          <option value="">{t.any_age}</option>
+          {AGES.map((days) => (
+            <option key={days} value={days}>
+              {t.at_least(days)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {list === 'sent' && (
+        <ChoiceChips
+          label={t.show}
+          choices={(['claims', 'batches'] as const).map((value) => ({ value, words: t.shown[value] }))}
+          chosen={batches ? 'batches' : 'claims'}
+          onChoose={address.show}
+        />
+      )}
+    </div>
+  )
+}
