@@ -74,7 +74,7 @@ const body = {
   insurer_max_override: z.optional(z.nullable(amount)),
 }
 
-const READ = ['policies', 'payers', 'patients', 'files'] as const
+const READ = ['policies', 'payers', 'patients', 'files', 'claims'] as const
 
 export const policies = {
   policies: endpoint({

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { InvoiceDetails } from '#contract/invoices.ts'
 import type { LabCase } from '#contract/lab-cases.ts'
+import { subtract } from '#domain/money.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -13,6 +14,9 @@ import {
   linesOf,
 } from '#web/nouns/treatment-codes/treatment-draft.ts'
 import { TreatmentLines } from '#web/nouns/treatment-codes/treatment-lines.tsx'
+import { insurerOf, policyOf, withInsurerOf, withOverrides } from '#web/nouns/coverage/covered.ts'
+import { useAgreedPrices } from '#web/nouns/coverage/use-coverage.ts'
+import { VisitCoverage } from '#web/nouns/coverage/visit-coverage.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
@@ -25,6 +29,7 @@ import type { InvoiceFormProps } from '../forms/invoice-form-props.ts'
 import { texts as invoice_texts } from '../texts.ts'
 import { CorrectionOutcome } from './correction-outcome.tsx'
 import { texts } from './texts.ts'
+import { useKeptCoverage } from './use-kept-coverage.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 
 /** The form of a new invoice with the invoice's own lines; saving replaces the invoice in one step. */
@@ -32,28 +37,20 @@ export default function CorrectInvoiceModal({ invoice, onClose, onDone }: Invoic
   const t = useTexts(texts)
   const words = useTexts(invoice_texts)
   const form = useCorrection(invoice, onDone)
-  const { values, tried, refused } = form
-  const amounts = draftAmounts(values)
+  const { values, amounts, coverage } = form
   const cases = useLabWork({ ...invoice, invoice_id: invoice.id })
   const { data: doctor } = useDoctorOf(invoice)
   return (
-    <FormModal form={form} title={t.title} size="lg" submit={t.submit} onClose={onClose}>
+    <FormModal form={form} title={t.title} size="lg" submit={t.submit} disabled={coverage.is_waiting} onClose={onClose}>
       <p className="text-sm text-ink-soft">
         {words.number(invoice.id)} · <bdi>{invoice.patient_name}</bdi>
       </p>
       <p className="text-sm text-ink-soft">{t.explanation}</p>
-      <TreatmentLines
-        lines={values.lines}
-        onChange={(lines: DraftLine[]) => form.set({ lines })}
-        minimum={1}
-        tried={tried}
-        refused={refused}
-      />
-      <LabWork cases={cases} lines={values.lines} onChange={(lines) => form.set({ lines })} />
+      <CorrectedLines form={form} invoice={invoice} cases={cases} />
       <DiscountFields
         draft={values}
         onChange={form.set}
-        costs={amounts.costs}
+        costs={subtract(amounts.costs, amounts.insurer)}
         currency={invoice.currency}
         errors={form.errors}
       />
@@ -61,9 +58,31 @@ export default function CorrectInvoiceModal({ invoice, onClose, onDone }: Invoic
       <TextArea label={t.reason} required rows={2} maxLength={1000} {...form.field('reason')} />
       <CorrectionOutcome
         invoice={invoice}
-        correction={{ treatments: withFees(linesOf(values.lines), cases), ...amounts, rates: doctor ?? null }}
+        correction={{
+          treatments: withInsurerOf(withFees(linesOf(values.lines), cases), values.lines, coverage.of(values.lines)),
+          ...amounts,
+          rates: doctor ?? null,
+        }}
       />
     </FormModal>
+  )
+}
+
+interface CorrectedLinesProps {
+  form: ReturnType<typeof useCorrection>
+  invoice: InvoiceDetails
+  cases: readonly LabCase[]
+}
+
+function CorrectedLines({ form, invoice: { currency }, cases }: CorrectedLinesProps) {
+  const { tried, refused, coverage } = form
+  const lines = { lines: form.values.lines, onChange: (changed: DraftLine[]) => form.set({ lines: changed }) }
+  return (
+    <>
+      <TreatmentLines {...lines} minimum={1} tried={tried} refused={refused} />
+      {coverage.is_known && <VisitCoverage {...lines} coverage={coverage} currency={currency} tried={tried} />}
+      <LabWork {...lines} cases={cases} />
+    </>
   )
 }
 
@@ -96,16 +115,19 @@ function useCorrection(invoice: InvoiceDetails, onDone: () => void) {
     ...discountOf(invoice),
     reason: '',
   }))
-  return useCallForm(api.correctInvoice, {
+  const coverage = useKeptCoverage(invoice, start.lines)
+  const insurerIn = (lines: DraftLine[]) => insurerOf(coverage.of(lines))
+  const form = useCallForm(api.correctInvoice, {
     start,
     check: ({ lines, reason, ...discount }) => ({
-      ...discountProblems(discount, draftTotal(lines)),
-      lines: !areComplete(lines),
+      ...discountProblems(discount, subtract(draftTotal(lines), insurerIn(lines))),
+      lines: !areComplete(lines) || coverage.of(lines)?.is_sound === false,
       reason: reason.trim() === '' && t.required,
     }),
     input: ({ lines, reason, ...discount }) => ({
       id: invoice.id,
-      treatments: linesOf(lines),
+      ...policyOf(coverage, lines),
+      treatments: withOverrides(linesOf(lines), lines, coverage.of(lines)),
       reason,
       ...discountSent(discount),
     }),
@@ -117,4 +139,6 @@ function useCorrection(invoice: InvoiceDetails, onDone: () => void) {
       onDone()
     },
   })
+  useAgreedPrices(coverage, form.values.lines, (lines) => form.set({ lines }))
+  return { ...form, amounts: draftAmounts(form.values, insurerIn(form.values.lines)), coverage }
 }

@@ -15,6 +15,7 @@ interface CorrectionOutcomeProps {
 export function CorrectionOutcome({ invoice, correction }: CorrectionOutcomeProps) {
   const t = useTexts(texts)
   const { currency } = invoice
+  const { insurer = ZERO } = correction
   const { total, paid, balance, credit, payout } = previewCorrection(invoice, correction)
   return (
     <section aria-live="polite" className="rounded-lg border border-line bg-sunken px-4 py-1">
@@ -23,6 +24,11 @@ export function CorrectionOutcome({ invoice, correction }: CorrectionOutcomeProp
         <Outcome label={t.total}>
           <Change from={invoice.total_amount} by={subtract(total, invoice.total_amount)} currency={currency} />
         </Outcome>
+        {(insurer > 0 || invoice.insurer_amount > 0) && (
+          <Outcome label={t.insurer}>
+            <Change from={invoice.insurer_amount} by={subtract(insurer, invoice.insurer_amount)} currency={currency} />
+          </Outcome>
+        )}
         <Outcome label={t.paid}>
           <MoneyText amount={paid} currency={currency} />
         </Outcome>

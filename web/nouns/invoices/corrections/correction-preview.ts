@@ -10,16 +10,21 @@ type Corrected = Pick<InvoiceDetails, 'status' | 'total_amount' | 'paid_amount' 
 }
 
 interface Correction {
-  treatments: readonly (TreatmentLine & { lab_cost?: Money | null })[]
+  treatments: readonly (TreatmentLine & { lab_cost?: Money | null; insurer_amount?: Money })[]
   costs: Money
+  /** What an insurer covers of them. */
+  insurer?: Money
   discount: Money
   /** The doctor's current percentages; null without a doctor. */
   rates: PayoutRates | null
 }
 
 /** What a correction will change: it cancels the invoice, and pays the new one from the earlier payments. */
-export function previewCorrection(invoice: Corrected, { treatments, costs, discount, rates }: Correction) {
-  const total = subtract(costs, discount)
+export function previewCorrection(
+  invoice: Corrected,
+  { treatments, costs, insurer = ZERO, discount, rates }: Correction,
+) {
+  const total = subtract(subtract(costs, insurer), discount)
   const paid = invoice.paid_amount < total ? invoice.paid_amount : total
   const share = shareOf(withShares(discountLines(treatments, discount), rates))
   const earned = sumOfPayouts(

@@ -15,11 +15,15 @@ interface Charged extends DiscountDraft {
   lines: readonly DraftLine[]
 }
 
-/** The cost of the lines, the discount, and the rest; an invalid discount counts as 0. */
-export function draftAmounts(draft: Charged) {
+/**
+ * The cost of the lines, what an insurer covers, the discount on what that leaves, and the rest; an invalid discount
+ * counts as 0.
+ */
+export function draftAmounts(draft: Charged, insurer: Money = ZERO) {
   const costs = draftTotal(draft.lines)
-  const discount = problemOf(draft, costs) ? ZERO : amountOf(draft, costs)
-  return { costs, discount, total: subtract(costs, discount) }
+  const payable = subtract(costs, insurer)
+  const discount = problemOf(draft, payable) ? ZERO : amountOf(draft, payable)
+  return { costs, insurer, discount, total: subtract(payable, discount) }
 }
 
 function amountOf({ discount_by, discount_value }: DiscountDraft, costs: Money) {

@@ -83,33 +83,35 @@ export function DiscountFields({ draft, onChange, costs, currency, errors }: Dis
   )
 }
 
-/** What the treatments cost, less the discount; only the total without one. */
-export function DraftSums({
-  costs,
-  discount,
-  total,
-  currency,
-}: {
+interface DraftSumsProps {
   costs: Money
+  insurer: Money
   discount: Money
   total: Money
   currency: string
-}) {
+}
+
+/** What the treatments cost, less the insurer's part and the discount; only the total without either. */
+export function DraftSums({ costs, insurer, discount, total, currency }: DraftSumsProps) {
   const t = useTexts(texts)
+  const taken = [
+    { label: t.insurer, amount: insurer },
+    { label: t.discount, amount: discount },
+  ].filter(({ amount }) => amount > 0)
   return (
     <dl className="border-t border-line pt-4 text-sm">
-      {discount > 0 && (
-        <>
-          <Sum label={t.costs}>
-            <MoneyText amount={costs} currency={currency} />
-          </Sum>
-          <Sum label={t.discount}>
-            <MoneyText amount={negative(discount)} currency={currency} />
-          </Sum>
-        </>
+      {taken.length > 0 && (
+        <Sum label={t.costs}>
+          <MoneyText amount={costs} currency={currency} />
+        </Sum>
       )}
+      {taken.map(({ label, amount }) => (
+        <Sum key={label} label={label}>
+          <MoneyText amount={negative(amount)} currency={currency} />
+        </Sum>
+      ))}
       <div className="flex items-baseline justify-between gap-4 text-base font-semibold">
-        <dt>{t.total}</dt>
+        <dt>{insurer > 0 ? t.patient_pays : t.total}</dt>
         <dd>
           <output aria-live="polite">
             <MoneyText amount={total} currency={currency} className="text-xl" />

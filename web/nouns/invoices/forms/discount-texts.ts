@@ -17,6 +17,8 @@ export const texts = catalogue({
       missing: 'Say why it costs less than the list price',
     },
     costs: 'Treatments',
+    insurer: 'Insurer',
+    patient_pays: 'The patient pays',
     discount: 'Discount',
     total: 'Total',
     problems: {
@@ -43,6 +45,8 @@ export const texts = catalogue({
       missing: 'اذكر لماذا يقل السعر عن قائمة الأسعار',
     },
     costs: 'العلاجات',
+    insurer: 'التأمين',
+    patient_pays: 'يدفع المريض',
     discount: 'الخصم',
     total: 'الإجمالي',
     problems: {

@@ -5,6 +5,7 @@ import { discountLines, isBelowPrice, listPrice } from '#domain/discount.ts'
 import type { Money } from '#domain/money.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { type Covered, insurerOf, withInsurerOf } from '#web/nouns/coverage/covered.ts'
 import { linesOf } from '#web/nouns/treatment-codes/treatment-draft.ts'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { draftAmounts } from './discount-draft.ts'
@@ -30,16 +31,19 @@ export function useIsBelowPrice(patient_id: number | undefined) {
     { id: patient_id ?? 0 },
     { enabled: isLimited && patient_id !== undefined },
   )
-  return ({ appointment, accepted, ...draft }: Priced) => {
+  return ({ appointment, accepted, ...draft }: Priced, covered: Covered | null) => {
     if (limit === undefined) return false
     const items = plans.filter((plan) => plan.patient_id === patient_id).flatMap((plan) => plan.items)
     const quoted = appointment ? accepted : items.filter(({ state }) => state === 'accepted')
     const prices = new Map(codes.map((each) => [each.code, each]))
-    return discountLines(linesOf(draft.lines), draftAmounts(draft).discount).some((line) => {
+    const lines = withInsurerOf(linesOf(draft.lines), draft.lines, covered)
+    return discountLines(lines, draftAmounts(draft, insurerOf(covered)).discount).some((line, index) => {
       const code = stored(line.treatment_code)
       const price = prices.get(code)
       if (price === undefined) return false
-      return isBelowPrice(line, listPrice(priceOf(price, line.teeth ?? []), pricesOf(quoted, code)), limit)
+      const agreed = covered?.lines[draft.lines[index]?.key ?? '']?.list_price ?? null
+      const accepted_for = agreed === null ? pricesOf(quoted, code) : [...pricesOf(quoted, code), agreed]
+      return isBelowPrice(line, listPrice(priceOf(price, line.teeth ?? []), accepted_for), limit)
     })
   }
 }

@@ -1,0 +1,75 @@
+import { api } from '#contract/api.ts'
+import type { Payer, PayerPlan } from '#contract/payers.ts'
+import type { Policy } from '#contract/policies.ts'
+import type { PriceList } from '#contract/price-lists.ts'
+import type { TreatmentCode } from '#contract/treatment-codes.ts'
+import type { Day } from '#domain/calendar.ts'
+import { leftOfYear } from '#domain/coverage-year.ts'
+import { type Money, subtract, ZERO } from '#domain/money.ts'
+import { isValidOn } from '#domain/policy.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import type { CoverageTerms } from './split-draft.ts'
+
+interface Visit {
+  policy: Policy | undefined
+  service_on: Day
+  /** What an invoice that is corrected uses of the year: it no longer will. */
+  given_back: Money
+}
+
+/** The terms of a policy on the day of a visit; undefined while they load. */
+export function useTerms({ policy, service_on, given_back }: Visit) {
+  const enabled = policy !== undefined
+  const plans = useCall(api.payerPlans, { id: policy?.payer_id ?? 0 }, { enabled })
+  const payers = useCall(api.payers, {}, { enabled })
+  const lists = useCall(api.priceLists, {}, { enabled })
+  const codes = useCall(api.treatmentCodes, {}, { enabled })
+  const usage = useCall(api.policyUsage, { id: policy?.id ?? 0, on: service_on }, { enabled })
+  const queries = [plans, payers, lists, codes, usage]
+  const plan = plans.data?.find(({ id }) => id === policy?.plan_id)
+  const payer = payers.data?.find(({ id }) => id === policy?.payer_id)
+  const isLoaded = policy && plan && payer && lists.data && codes.data && usage.data && !usage.isPlaceholderData
+  return {
+    terms: isLoaded
+      ? termsOf(
+          { policy, plan, payer, lists: lists.data, codes: codes.data, usage: usage.data },
+          service_on,
+          given_back,
+        )
+      : undefined,
+    has_failed: queries.some(({ isError, data }) => isError && data === undefined),
+    retry: () => void Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+  }
+}
+
+interface Loaded {
+  policy: Policy
+  plan: PayerPlan
+  payer: Payer
+  lists: readonly PriceList[]
+  codes: readonly TreatmentCode[]
+  usage: Policy['usage']
+}
+
+function termsOf(
+  { policy, plan, payer, lists, codes, usage }: Loaded,
+  service_on: Day,
+  given_back: Money,
+): CoverageTerms {
+  const items = lists.find(({ id }) => id === plan.price_list_id)?.items ?? []
+  const agreed = new Map(items.map(({ treatment_code_id, price }) => [treatment_code_id, price]))
+  const { limit, used } = usage
+  return {
+    policy_id: policy.id,
+    plan,
+    codes: new Map(
+      codes.map(({ id, code, benefit, per, default_cost }) => [
+        code,
+        { id, benefit, per, default_cost, price: agreed.get(id) ?? default_cost },
+      ]),
+    ),
+    may_bill_patient: payer.may_bill_patient,
+    valid: isValidOn(policy, service_on),
+    left_this_year: leftOfYear(limit, given_back === ZERO ? used : subtract(used, given_back)),
+  }
+}
