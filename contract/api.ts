@@ -45,6 +45,7 @@ import { payers } from './payers.ts'
 import { payouts } from './payouts.ts'
 import { perioExams } from './perio-exams.ts'
 import { plans } from './plans.ts'
+import { approvals } from './approvals.ts'
 import { policies } from './policies.ts'
 import { priceLists } from './price-lists.ts'
 import { profile } from './profile.ts'
@@ -127,6 +128,7 @@ export const api = {
   ...payers,
   ...priceLists,
   ...policies,
+  ...approvals,
   ...imports,
   ...undoneImports,
   ...exports,

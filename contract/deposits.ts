@@ -78,6 +78,8 @@ const account = z.object({
   credit: money,
   /** What is still to be refunded for cancelled invoices; part of neither the balance nor the credit. */
   refund_due: money,
+  /** What insurers owe for the patient in the clinic's currency: part of neither the balance nor any total. */
+  awaiting_insurer: money,
   others: z.array(z.object({ currency, balance: money, credit: money, refund_due: money })),
   /** Oldest first. */
   entries: z.array(accountEntry),
@@ -96,7 +98,7 @@ export const deposits = {
     permission: 'account:read',
     summary: 'What a patient owes and has: every invoice, payment, deposit and refund with a running total',
     answer: account,
-    reads: ['invoices', 'deposits', 'patients'],
+    reads: ['invoices', 'deposits', 'patients', 'claims'],
   }),
   receiveDeposit: endpoint({
     method: 'POST',

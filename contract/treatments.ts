@@ -60,7 +60,12 @@ const charging = { chart_item_id: z.optional(z.nullable(id)) }
 export const registeredTreatments = z.array(z.extend(planned, charging)).check(z.maxLength(100))
 
 /** What the insurer covers, instead of what the policy says; it needs a note. */
-const covering = { insurer_amount: z.optional(z.nullable(amount)), override_note: optionalText(300) }
+const covering = {
+  insurer_amount: z.optional(z.nullable(amount)),
+  override_note: optionalText(300),
+  /** The line of an approval on which the claim counts, once. */
+  approval_line_id: z.optional(z.nullable(id)),
+}
 /** Lab work of the patient and the doctor; left out, a corrected line keeps its own. */
 const withLab = { lab_case_id: z.optional(z.nullable(id)) }
 export const someTreatmentLines = z
@@ -69,7 +74,12 @@ export const someTreatmentLines = z
 
 /** The lines of a visit of which nothing is stored. */
 export const splitTreatmentLines = z
-  .array(z.extend(entered, { insurer_amount: covering.insurer_amount }))
+  .array(
+    z.extend(entered, {
+      insurer_amount: covering.insurer_amount,
+      approval_line_id: covering.approval_line_id,
+    }),
+  )
   .check(z.minLength(1), z.maxLength(100))
 
 export type TreatmentLineAnswer = z.infer<typeof treatmentLine>

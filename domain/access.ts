@@ -163,6 +163,10 @@ export const PERMISSIONS = {
   'policy:write': FRONT_DESK,
   /** Notes what was used of a year elsewhere. */
   'policy:adjust': MANAGEMENT,
+  /** A doctor those of their own patients. */
+  'approval:read': EVERYONE,
+  'approval:write': EVERYONE,
+  'approval:list': FRONT_DESK,
   'doctor-settings:write': ADMIN,
   'hours:read': EVERYONE,
   'hours:write': MANAGEMENT,

@@ -40,6 +40,7 @@ export const RECORDS = {
   'payer-plans': 'plan of a payer',
   'price-lists': 'price list',
   policies: 'policy',
+  approvals: 'approval',
   'special-hours': 'special hours',
   leaves: 'leave',
   statements: 'statement',

@@ -21,6 +21,7 @@ export const following = [
   'claim_batch_lines.append_only',
   'payer_payment_lines.append_only',
   'claim_decisions.append_only',
+  'approval_lines.never_truncated',
 ]
 
 /** What truncating payments and deposits truncates as well. */

@@ -140,6 +140,8 @@ const OF_PLANS: Attack[] = [
       'agreement_invoices.append_only',
       'instalments.append_only',
       ...withMoney,
+      'approvals.never_deleted',
+      'approval_lines.never_truncated',
     ],
   },
   {

@@ -99,6 +99,8 @@ export const cases: NounCases = {
         'policy_adjustments.never_changed',
         'claims.never_deleted',
         'claim_lines.never_deleted',
+        'approvals.never_deleted',
+        'approval_lines.never_truncated',
         'expenses.append_only',
         'expense_voids.append_only',
         'claim_batch_lines.append_only',

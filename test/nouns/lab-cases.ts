@@ -104,6 +104,7 @@ export const cases: NounCases = {
         'lab_case_fees.never_changed',
         'invoice_lines.append_only',
         'claim_lines.never_deleted',
+        'approval_lines.never_truncated',
         'claim_batch_lines.append_only',
         'payer_payment_lines.append_only',
         'claim_decisions.append_only',

@@ -101,6 +101,8 @@ export const cases: NounCases = {
         'policy_adjustments.never_changed',
         'claims.never_deleted',
         'claim_lines.never_deleted',
+        'approvals.never_deleted',
+        'approval_lines.never_truncated',
         'claim_batch_lines.append_only',
         'payer_payment_lines.append_only',
         'claim_decisions.append_only',

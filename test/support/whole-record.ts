@@ -147,7 +147,9 @@ async function insured(clinic: ClinicApp, id: number, treatment_code_id: number)
   const policy = made(await admin.post(`/api/patients/${id}/policies`, card))
   const used = { year_start: '2026-01-01', amount: 120, reason: 'Used elsewhere' }
   made(await admin.post(`/api/policies/${policy.id}/adjustments`, used))
-  const treatments = [{ description: 'Mouth guard', cost: 80 }]
+  const guard = { description: 'Mouth guard', cost: 80 }
+  made(await admin.post(`/api/patients/${id}/approvals`, { policy_id: policy.id, lines: [guard] }))
+  const treatments = [guard]
   const visit = { patient_id: id, policy_id: policy.id, treatments, payment_method: 'cash' }
   made(await admin.post('/api/invoices', visit))
 }

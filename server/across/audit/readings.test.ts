@@ -33,6 +33,7 @@ const others = [
   '/api/patients/{id}/family',
   '/api/patients/{id}/agreements',
   '/api/patients/{id}/policies',
+  '/api/patients/{id}/approvals',
   '/api/patients/{id}/export',
   '/api/patients/{id}/since',
   '/api/patients/{id}/history',

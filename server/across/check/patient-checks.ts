@@ -50,6 +50,7 @@ const merged: Check = sql`
     (exists (select from bpe_exams where patient_id = gone.id), 'and still has a BPE'),
     (exists (select from ortho_entries where patient_id = gone.id), 'and still has orthodontic entries'),
     (exists (select from policies where patient_id = gone.id), 'and still has policies'),
+    (exists (select from approvals where patient_id = gone.id), 'and still has approvals'),
     (exists (select from lab_cases where patient_id = gone.id), 'and still has lab cases'),
     (exists (select from perio_exams where patient_id = gone.id), 'and still has periodontal exams'),
     (exists (select from files where patient_id = gone.id), 'and still has files'),

@@ -8,4 +8,30 @@ const cardOfAnother: Check = sql`
   from policies join files on files.id = card_file_id where files.patient_id <> policies.patient_id
 `
 
-export const payerChecks: Check[] = [cardOfAnother]
+/** An approval and its policy are of one patient. */
+const approvalOfAnother: Check = sql`
+  select format('Approval %s: is of patient %s, but its policy is of patient %s', approvals.id, approvals.patient_id,
+    policies.patient_id) as sentence
+  from approvals join policies on policies.id = policy_id where policies.patient_id <> approvals.patient_id
+`
+
+/** A claim counts on an approved treatment for at most what was approved, unless somebody typed another amount. */
+const aboveApproved: Check = sql`
+  select format('Approval %s: claim %s counts on a line for %s, but %s was approved', approval_id, claims.id,
+    line.insurer_amount, coalesce(approved::text, 'nothing')) as sentence
+  from approval_lines
+  join claim_lines line on line.id = claim_line_id
+  join claims on claims.id = line.claim_id
+  where line.reason <> 'override' and line.insurer_amount > coalesce(approved, 0)
+`
+
+/** Approvals of a withdrawn claim are free for another. */
+const usedByWithdrawn: Check = sql`
+  select format('Approval %s: the withdrawn claim %s still counts on it', approval_id, claims.id) as sentence
+  from approval_lines
+  join claim_lines line on line.id = claim_line_id
+  join claims on claims.id = line.claim_id
+  where claims.withdrawn_at is not null
+`
+
+export const payerChecks: Check[] = [cardOfAnother, approvalOfAnother, aboveApproved, usedByWithdrawn]

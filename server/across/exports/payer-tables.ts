@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { amount, asIs, digits, text, time, yesOrNo } from '#server/across/reports/columns.ts'
+import { teethInWords } from './chart-tables.ts'
 import type { ExportTable } from './export-table.ts'
 import { nameOf } from './name-of.ts'
 
@@ -114,6 +115,46 @@ export const payerTables: readonly ExportTable[] = [
       time('Ended', 'ended_at', timeZone),
       text('Ended by', 'ended_by_name'),
       text('Reason', 'ended_reason'),
+    ],
+  },
+  {
+    file: 'approvals.csv',
+    about: { en: 'What insurers were asked to approve', ar: 'ما طُلبت موافقة التأمين عليه' },
+    of_patient: true,
+    rows: sql`select approvals.*, ${nameOf('approvals.created_by')} as by_name from approvals`,
+    columns: (timeZone) => [
+      asIs('Approval', 'id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Policy', 'policy_id'),
+      asIs('Doctor', 'doctor_id'),
+      asIs('Treatment plan', 'plan_id'),
+      asIs('State', 'state'),
+      digits('Number of the approval', 'number'),
+      time('Asked', 'asked_at', timeZone),
+      time('Answered', 'answered_at', timeZone),
+      asIs('Last day', 'valid_until'),
+      time('Cancelled', 'cancelled_at', timeZone),
+      time('Drafted', 'created_at', timeZone),
+      text('Drafted by', 'by_name'),
+    ],
+  },
+  {
+    file: 'approval-lines.csv',
+    about: { en: 'What insurers approved, by treatment', ar: 'ما وافق عليه التأمين لكل علاج' },
+    of_patient: true,
+    rows: sql`select line.*, patient_id, ${teethInWords} as on_teeth
+      from approval_lines line join approvals on approvals.id = approval_id`,
+    columns: () => [
+      asIs('Line of an approval', 'id'),
+      asIs('Approval', 'approval_id'),
+      text('Treatment code', 'treatment_code'),
+      text('Description', 'description'),
+      asIs('Teeth', 'on_teeth'),
+      amount('Cost', 'cost'),
+      amount('Asked', 'asked'),
+      amount('Approved', 'approved'),
+      text('Note', 'note'),
+      asIs('Line of a claim', 'claim_line_id'),
     ],
   },
   {

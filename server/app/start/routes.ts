@@ -49,6 +49,7 @@ import { payerRoutes } from '#server/nouns/payers/routes.ts'
 import { payoutRoutes } from '#server/nouns/payouts/routes.ts'
 import { perioExamRoutes } from '#server/nouns/perio-exams/routes.ts'
 import { planRoutes } from '#server/nouns/plans/routes.ts'
+import { approvalRoutes } from '#server/nouns/approvals/routes.ts'
 import { policyRoutes } from '#server/nouns/policies/routes.ts'
 import { profileRoutes } from '#server/nouns/profile/routes.ts'
 import { questionnaireRoutes } from '#server/nouns/questionnaires/routes.ts'
@@ -120,6 +121,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   labCaseRoutes,
   payerRoutes,
   policyRoutes,
+  approvalRoutes,
   hoursRoutes,
   leaveRoutes,
   auditRoutes,

@@ -10,6 +10,7 @@ import { ensure, invalid } from '#domain/refusal.ts'
 import type { ChargedPer } from '#domain/treatment-effect.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { isValidOn } from '#domain/policy.ts'
+import { approvedOf } from './approved.ts'
 import { type CoveringPolicy, leftThisYear } from './policy.ts'
 
 /** A line of a visit as it is sent. */
@@ -20,6 +21,7 @@ export interface VisitLine {
   /** What somebody typed instead of what the plan says. */
   insurer_amount?: Money | null | undefined
   override_note?: string | null | undefined
+  approval_line_id?: number | null | undefined
 }
 
 interface KnownCode {
@@ -48,31 +50,45 @@ export interface CoveredVisit {
   service_on: Day
   split: Split
   /** Of each line: the payer's price, and what its amount comes from. */
-  terms: { list_price: Money; reason: CoverageBasis; override_note: string | null }[]
+  terms: {
+    list_price: Money
+    reason: CoverageBasis
+    override_note: string | null
+    /** Of the approval that counts. */
+    approval_line_id: number | null
+  }[]
 }
 
-/** What a policy covers of a visit. Refuses nothing. */
+/** What a policy covers of a visit. Refuses (400) approvals of others, and those that are used. */
 export async function coverVisit(
   database: Database,
   policy: CoveringPolicy,
   { lines, service_on }: { lines: readonly VisitLine[]; service_on: Day },
 ): Promise<CoveredVisit> {
   const known = await codesOf(database, policy, lines)
-  const covered = lines.map(({ cost, teeth, insurer_amount }, index): CoverageLine => {
+  const approvals = await approvedOf(database, lines, { policy_id: policy.id, service_on })
+  const covered = lines.map(({ cost, teeth, insurer_amount, approval_line_id }, index): CoverageLine => {
     const code = known.find(({ position }) => position === index)
     const { id: treatment_code_id = null, benefit = 'other' } = code ?? {}
     const price = code ? priceOf({ default_cost: code.price, per: code.per }, teeth ?? []) : null
     const typed = insurer_amount ?? undefined
-    return { cost, treatment_code_id, benefit, price, approved: null, insurer_amount: typed }
+    const approved = approvals.get(approval_line_id ?? 0) ?? null
+    return { cost, treatment_code_id, benefit, price, approved, insurer_amount: typed }
   })
   const left_this_year = await leftThisYear(database, policy, service_on)
   const split = splitVisit(covered, { plan: policy, valid: isValidOn(policy, service_on), left_this_year })
   const terms = covered.map((line, index) => ({
     list_price: listPriceOf(line, policy.discount_percent),
-    reason: line.insurer_amount === undefined ? ('rule' as const) : ('override' as const),
+    reason: basisOf(line),
+    approval_line_id: line.approved === null ? null : (lines[index]?.approval_line_id ?? null),
     override_note: (line.insurer_amount !== undefined && lines[index]?.override_note) || null,
   }))
   return { policy, service_on, split, terms }
+}
+
+const basisOf = ({ insurer_amount, approved }: CoverageLine): CoverageBasis => {
+  if (insurer_amount !== undefined) return 'override'
+  return approved === null ? 'rule' : 'approval'
 }
 
 /** Refuses (400) what cannot be invoiced so: an amount above the cost or without a note, a price above the list. */

@@ -201,6 +201,16 @@ describe('a corrected insured invoice', () => {
   })
 })
 
+test('the account says what is awaited from insurers, in no total of it', async () => {
+  const { invoice, patient_id } = await invoiced({ treatments: [XR, FILL] })
+  const account = async () => (await desk.get(`/api/patients/${patient_id}/account`)).body
+  const before = await account()
+  expect(before).toMatchObject({ balance: 90.1, awaiting_insurer: 360.4 })
+  expect(before.entries.at(-1)).toMatchObject({ running_total: 90.1 })
+  await admin.put(`/api/invoices/${invoice.id}/cancel`, { cancellation_reason: 'Wrong patient' })
+  expect(await account()).toMatchObject({ balance: 0, awaiting_insurer: 0 })
+})
+
 test('a cancelled insured invoice claims nothing', async () => {
   const { invoice } = await invoiced({ treatments: [XR, FILL] })
   await pay(invoice.id, 90.1)

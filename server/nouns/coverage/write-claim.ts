@@ -4,6 +4,7 @@ import { sharesOfLine } from '#domain/line-share.ts'
 import { add, type Money, ZERO } from '#domain/money.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
+import { useApprovals } from './approved.ts'
 import type { CoveredVisit } from './cover-lines.ts'
 
 interface ClaimedLine {
@@ -54,10 +55,7 @@ export async function writeClaim(tx: Tx, claimed: Claimed) {
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-  await database
-    .insertInto('claim_lines')
-    .values(lines.map((line) => ({ ...line, claim_id: id })))
-    .execute()
+  await writeLines(tx, id, lines)
   const { policy, service_on } = visit
   record(tx, {
     kind: 'claim.made',
@@ -67,6 +65,21 @@ export async function writeClaim(tx: Tx, claimed: Claimed) {
     after: { claim_number: number, invoice_id, policy_id: policy.id, service_on, insurer_amount: amount },
   })
   return id
+}
+
+/** Writes the lines, and which approvals they use. */
+async function writeLines(tx: Tx, claim_id: number, lines: ReturnType<typeof claimLines>) {
+  const written = await tx.database
+    .insertInto('claim_lines')
+    .values(lines.map(({ approval_line_id: _used, ...line }) => ({ ...line, claim_id })))
+    .returning(['id', 'position'])
+    .execute()
+  const ids = new Map(written.map((line) => [line.position, line.id]))
+  const uses = lines.flatMap(({ approval_line_id, position }) => {
+    const claim_line_id = ids.get(position)
+    return approval_line_id === null || claim_line_id === undefined ? [] : [{ approval_line_id, claim_line_id }]
+  })
+  await useApprovals(tx, uses)
 }
 
 function claimLines({ lines, line_ids, visit }: Claimed) {

@@ -7,6 +7,7 @@ import type { Context } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { paperLanguageOf } from '#server/base/context/paper-language.ts'
+import { awaitedOfPatient } from '#server/base/money/claim-lines.ts'
 import { owedOf, owedOfActive } from '#server/base/money/owed.ts'
 import { accountText } from './account-text.ts'
 import { leftOf } from './lock-deposits.ts'
@@ -35,11 +36,16 @@ async function readAccount(database: Database, id: number): Promise<Account> {
   if (!patient) throw missing('patient')
   const sums = await rowsOf<Sums>(database, sumsOf(id))
   const { currency } = patient
+  const [awaited] = await rowsOf<{ awaiting_insurer: Money }>(
+    database,
+    sql`select ${awaitedOfPatient(id, currency)} as awaiting_insurer`,
+  )
   const none = { balance: ZERO, credit: ZERO, refund_due: ZERO }
   const { currency: _same, ...own } = sums.find((each) => each.currency === currency) ?? { currency, ...none }
   return {
     ...patient,
     ...own,
+    awaiting_insurer: awaited?.awaiting_insurer ?? ZERO,
     others: sums.filter((each) => each.currency !== currency),
     entries: withTotals(await rowsOf<UntotalledEntry>(database, entriesOf(id))),
     deposits: await depositsOf(database, id),

@@ -37,14 +37,16 @@ interface Visited {
 export async function visitOf({ database }: Tx, input: Issue, { lines, service_on, corrected }: Visited) {
   const { policy_id, patient_id, treatments } = input
   if (!policy_id) {
-    const typed = treatments.some(({ insurer_amount }) => (insurer_amount ?? 0) > 0)
+    const typed = treatments.some(
+      ({ insurer_amount, approval_line_id }) => (insurer_amount ?? 0) > 0 || (approval_line_id ?? null) !== null,
+    )
     ensure(!typed, () => invalid('policy_id', 'coverage.no-policy'))
     return undefined
   }
   const policy = await policyFor(database, policy_id, { patient_id, corrects: corrected?.policy_id === policy_id })
   const sent = lines.map((line, index) => {
-    const { insurer_amount, override_note } = treatments[index] ?? {}
-    return { ...line, insurer_amount, override_note }
+    const { insurer_amount, override_note, approval_line_id } = treatments[index] ?? {}
+    return { ...line, insurer_amount, override_note, approval_line_id }
   })
   const visit = await coverVisit(database, policy, { lines: sent, service_on })
   ensureCovered(sent, visit)

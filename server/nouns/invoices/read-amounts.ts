@@ -16,7 +16,10 @@ export function readAmounts({ treatments, paid_amount, credit_amount, ...input }
   const paidNow = paid_amount ?? ZERO
   const credit = credit_amount ?? ZERO
   const entered = treatments.map(
-    ({ treatment_code = null, insurer_amount: _typed, override_note: _note, ...line }, index) => ({
+    (
+      { treatment_code = null, insurer_amount: _typed, override_note: _note, approval_line_id: _approval, ...line },
+      index,
+    ) => ({
       ...line,
       treatment_code,
       ...(insurer && { insurer_amount: insurer[index] ?? ZERO }),

@@ -132,6 +132,7 @@ type Movable =
   | 'files'
   | 'policies'
   | 'agreements'
+  | 'approvals'
 
 /** The record is marked as merged first: only then may an invoice change its patient. */
 async function moveRecords(context: Context, id: number, other_id: number) {
@@ -168,6 +169,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
   const lab_case_ids = await move('lab_cases')
   const policy_ids = await move('policies')
   const agreement_ids = await move('agreements')
+  const approval_ids = await move('approvals')
   await moveDrafts(database, id, other_id)
   await moveRelations(context, id, other_id)
   return {
@@ -193,6 +195,7 @@ async function moveRecords(context: Context, id: number, other_id: number) {
     ...(lab_case_ids.length > 0 && { lab_case_ids }),
     ...(policy_ids.length > 0 && { policy_ids }),
     ...(agreement_ids.length > 0 && { agreement_ids }),
+    ...(approval_ids.length > 0 && { approval_ids }),
   }
 }
 

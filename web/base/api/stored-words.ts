@@ -28,6 +28,7 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   returnPayerPayment: { en: 'A return', ar: 'إرجاع مبلغ' },
   sendClaimBatch: { en: 'A batch', ar: 'دفعة مطالبات' },
   addPolicy: { en: 'A policy', ar: 'وثيقة تأمين' },
+  draftApproval: { en: 'A request for approval', ar: 'طلب موافقة' },
   addPriceList: { en: 'A price list', ar: 'قائمة أسعار' },
   addRelation: { en: 'A relation', ar: 'صلة قرابة' },
   makeApiKey: { en: 'Access for a program', ar: 'دخول لبرنامج' },

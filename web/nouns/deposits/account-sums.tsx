@@ -6,12 +6,18 @@ import { texts } from './texts.ts'
 
 /** The figures of the account, in the clinic's currency first; they are never added across currencies. */
 export function AccountSums({ account }: { account: Account }) {
-  const { currency, balance, credit, refund_due, others } = account
+  const t = useTexts(texts)
+  const { currency, balance, credit, refund_due, awaiting_insurer, others } = account
   return (
     <div className="grid gap-3">
       {[{ currency, balance, credit, refund_due }, ...others].map((sums) => (
         <Sums key={sums.currency} {...sums} />
       ))}
+      {awaiting_insurer > 0 && (
+        <p className="text-sm text-ink-soft">
+          {t.awaiting_insurer} <MoneyText amount={awaiting_insurer} currency={currency} />
+        </p>
+      )}
     </div>
   )
 }

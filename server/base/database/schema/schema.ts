@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RightsOn } from './tables/columns.ts'
 import { AGREEMENT_RIGHTS, type AgreementTables } from './tables/agreements.ts'
+import { APPROVAL_RIGHTS, type ApprovalTables } from './tables/approvals.ts'
 import { APPOINTMENT_RIGHTS, type AppointmentTables } from './tables/appointments.ts'
 import { APPOINTMENT_TYPE_RIGHTS, type AppointmentTypeTables } from './tables/appointment-types.ts'
 import { AUDIT_RIGHTS, type AuditTables } from './tables/audit.ts'
@@ -88,6 +89,7 @@ export interface Schema
     FileTables,
     UnfiledTables,
     PolicyTables,
+    ApprovalTables,
     LetterTables,
     MedicineTables,
     ContactTables,
@@ -135,6 +137,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...FILE_RIGHTS,
   ...UNFILED_RIGHTS,
   ...POLICY_RIGHTS,
+  ...APPROVAL_RIGHTS,
   ...LETTER_RIGHTS,
   ...MEDICINE_RIGHTS,
   ...CONTACT_RIGHTS,

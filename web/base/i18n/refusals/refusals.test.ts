@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { APPROVAL_STATES } from '#domain/approval-state.ts'
 import { openApi } from '#contract/openapi.ts'
 import { PLAN_ITEM_STATES } from '#domain/plan.ts'
 import { type RefusalCode, type RefusalValues, refusals, sentenceOf } from '#domain/refusals/catalogue.ts'
@@ -85,6 +86,9 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'payer-plan.too-many': [{ most: 200 }],
   'payer-plan.list-in-other-currency': [{ currency: 'AED' }],
   'policy.too-many': [{ most: 50 }],
+  'approval.state': APPROVAL_STATES.map((state) => ({ state })),
+  'approval.above-cost': [{ asked: 310, cost: 300 }],
+  'approval.above-asked': [{ approved: 310, asked: 300 }],
   'policy.too-many-adjustments': [{ most: 200 }],
   'price-list.too-many': [{ most: 200 }],
   'api-key.too-many': [{ most: 50 }],
