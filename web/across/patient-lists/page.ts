@@ -5,6 +5,7 @@ import {
   IconBarcode,
   IconHourglass,
   IconInbox,
+  IconShieldCheck,
   IconUserPlus,
   IconUsers,
   IconWalk,
@@ -76,6 +77,13 @@ export const page: Page = {
       needs: 'unfiled:add',
       label: { en: 'Picture inbox', ar: 'الصور الواردة' },
       go: pathTo('patients', { tab: 'inbox' }),
+    },
+    {
+      id: 'approvals',
+      icon: IconShieldCheck,
+      needs: 'approval:list',
+      label: { en: 'Approvals of insurers', ar: 'موافقات التأمين' },
+      go: pathTo('patients', { tab: 'approvals' }),
     },
     {
       id: 'lot',

@@ -7,6 +7,7 @@ import {
   IconHourglass,
   IconInbox,
   IconPlus,
+  IconShieldCheck,
   IconUsers,
 } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -33,12 +34,14 @@ import { PatientList } from '#web/nouns/patients/patient-list.tsx'
 import { type Saved, SavedNote } from '#web/nouns/patients/saved-note.tsx'
 import { texts } from '#web/nouns/patients/texts.ts'
 import { usePatientList } from '#web/nouns/patients/use-patient-list.ts'
+import { useApprovalsTab } from './use-approvals-tab.ts'
 import { useInboxTab, useLabTab } from './use-lab-tab.ts'
 import { mergeOf, usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
 
 const loadForm = () => import('#web/nouns/patients/patient-modal.tsx')
 const PatientModal = lazy(loadForm)
 const LabCasesTab = lazy(() => import('#web/nouns/lab-cases/lab-cases-tab.tsx'))
+const ApprovalsTab = lazy(() => import('#web/nouns/approvals/approvals-tab.tsx'))
 const LotModal = lazy(() => import('#web/nouns/chart/lot-modal.tsx'))
 const InboxTab = lazy(() => import('#web/nouns/unfiled/inbox-tab.tsx'))
 const RecallsTab = lazy(() => import('#web/nouns/recalls/recalls-tab.tsx'))
@@ -106,7 +109,8 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
   const mayWait = useMay('wait-list:read')
   const labTab = useLabTab(mayWait)
   const inboxTab = useInboxTab(address.tab === 'inbox')
-  if (!mayWait && !inboxTab) return <Card flush>{children}</Card>
+  const approvalsTab = useApprovalsTab()
+  if (!mayWait && !inboxTab && !approvalsTab) return <Card flush>{children}</Card>
   return (
     <Tabs
       label={t.title}
@@ -122,6 +126,7 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
           : []),
         ...(labTab ? [{ id: 'labs' as const, label: labTab, icon: IconDental }] : []),
         ...(inboxTab ? [{ id: 'inbox' as const, label: inboxTab, icon: IconInbox }] : []),
+        ...(approvalsTab ? [{ id: 'approvals' as const, label: approvalsTab, icon: IconShieldCheck }] : []),
       ]}
       chosen={address.tab}
       onChoose={address.chooseTab}
@@ -135,6 +140,7 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
           {address.tab === 'unscheduled' && <UnscheduledTab />}
           {address.tab === 'labs' && <LabCasesTab />}
           {address.tab === 'inbox' && <InboxTab />}
+          {address.tab === 'approvals' && <ApprovalsTab />}
         </Suspense>
       </Card>
     </Tabs>

@@ -48,7 +48,7 @@ interface Parameters {
     lot?: true
     new?: true
     sort?: PatientOrder
-    tab?: 'reminders' | 'recalls' | 'wait-list' | 'unscheduled' | 'labs' | 'inbox'
+    tab?: 'reminders' | 'recalls' | 'wait-list' | 'unscheduled' | 'labs' | 'inbox' | 'approvals'
     wait?: 'new'
     walk_in?: true
   }

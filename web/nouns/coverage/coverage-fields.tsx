@@ -7,7 +7,7 @@ import { CoveredLine } from './covered-line.tsx'
 import { RetryBanner } from './retry-banner.tsx'
 import { agreedCost } from './split-draft.ts'
 import { texts } from './texts.ts'
-import type { VisitCoverageProps } from './visit-coverage.tsx'
+import type { VisitCoverageProps } from './visit-props.ts'
 
 /** The policy of a visit and what it covers of each line, as they are typed; in a chunk of its own. */
 export default function CoverageFields({ coverage, currency, lines, onChange, tried }: VisitCoverageProps) {

@@ -8,6 +8,8 @@ export interface CoveredDraft {
   list_price: Money | null
   /** Why somebody typed another amount; undefined where the plan decides. */
   override_note?: string
+  /** The line of an approval on which it counts; null without one. */
+  approval_line_id: number | null
 }
 
 /** What a form knows of the policy that was chosen; `policy_id` is null where the patient pays everything. */
@@ -34,17 +36,25 @@ export const withInsurerOf = <Line extends object>(
     return insurer_amount === undefined ? line : { ...line, insurer_amount }
   })
 
-/** The same lines as they are sent: only an amount that somebody typed, with its note. */
+interface Claimed {
+  insurer_amount?: Money
+  override_note?: string
+  approval_line_id?: number
+}
+
+/** The same lines as they are sent: an amount that somebody typed, with its note, and the approval that is used. */
 export const withOverrides = <Line extends object>(
   lines: readonly Line[],
   drafts: readonly DraftLine[],
   covered: Covered | null,
-): (Line & { insurer_amount?: Money; override_note?: string })[] =>
+): (Line & Claimed)[] =>
   lines.map((line, index) => {
-    const { insurer_amount, override_note } = covered?.lines[drafts[index]?.key ?? ''] ?? {}
-    return insurer_amount === undefined || override_note === undefined
-      ? line
-      : { ...line, insurer_amount, override_note }
+    const { insurer_amount, override_note, approval_line_id } = covered?.lines[drafts[index]?.key ?? ''] ?? {}
+    return {
+      ...line,
+      ...(insurer_amount !== undefined && override_note !== undefined && { insurer_amount, override_note }),
+      ...(typeof approval_line_id === 'number' && { approval_line_id }),
+    }
   })
 
 /** What a call says of the policy: nothing for a patient without any. */

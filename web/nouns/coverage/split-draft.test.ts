@@ -31,6 +31,7 @@ const terms = (more: Partial<CoverageTerms> = {}): CoverageTerms => ({
   may_bill_patient: false,
   valid: true,
   left_this_year: null,
+  approved: [],
   ...more,
 })
 
@@ -91,6 +92,31 @@ describe('the split of what is typed', () => {
     const { warnings, left_this_year } = splitDraft([line('FILL', '240')], typed, terms({ left_this_year: money(100) }))
     expect([warnings, left_this_year]).toEqual([['above_year'], 0])
   })
+})
+
+describe('an approval', () => {
+  const plan = { ...terms().plan, approval_above: 200 as Money }
+  const at = (...teeth: number[]) => teeth.map((tooth) => ({ tooth: tooth as 11, surfaces: [] }))
+  const approved = [{ id: 7, treatment_code: 'FILL', teeth: at(11), approved: money(150) }]
+
+  test('counts for the line of its code and tooth, once', () => {
+    const drafts = [line('FILL', '240', '11'), { ...line('FILL', '240', '11'), key: 'again' }]
+    expect(splitDraft(drafts, {}, terms({ plan, approved }))).toMatchObject({
+      lines: [
+        { approval_line_id: 7, insurer_amount: 150 },
+        { approval_line_id: null, insurer_amount: 0 },
+      ],
+      warnings: ['approval_missing'],
+    })
+  })
+
+  test.each([
+    ['another tooth', line('FILL', '240', '12')],
+    ['another code', line('XR', '240', '11')],
+    ['no code', line(null, '240', '11')],
+  ])('does not count for %s', (_name, draft) =>
+    expect(splitDraft([draft], {}, terms({ approved })).lines).toMatchObject([{ approval_line_id: null }]),
+  )
 })
 
 describe('agreed prices', () => {

@@ -1,6 +1,7 @@
 import { priceOf } from '#domain/code-price.ts'
 import { type CoverageLine, type CoverageReason, type CoverageWarning, splitVisit } from '#domain/coverage.ts'
 import { type CoveragePlan, listPriceOf } from '#domain/coverage-plan.ts'
+import type { ChartedTooth } from '#domain/chart.ts'
 import { isAmount, type Money } from '#domain/money.ts'
 import type { Benefit } from '#domain/payer.ts'
 import type { ChargedPer } from '#domain/treatment-effect.ts'
@@ -27,6 +28,15 @@ export interface CoverageTerms {
   /** Whether the policy covers the day of the service. */
   valid: boolean
   left_this_year: Money | null
+  /** Lines of approvals that count on the day of the service, and that no claim uses. */
+  approved: readonly ApprovedLine[]
+}
+
+export interface ApprovedLine {
+  id: number
+  treatment_code: string | null
+  teeth: readonly ChartedTooth[]
+  approved: Money
 }
 
 /** What somebody types instead of what the plan says. */
@@ -59,6 +69,7 @@ function problemOfPart({ amount, note }: TypedPart, cost: Money): CoverageProble
 /** What of each line the policy covers, as the server computes it: the same function over the same terms. */
 export function splitDraft(drafts: readonly DraftLine[], typed: Typed, terms: CoverageTerms) {
   const sent = linesOf(drafts)
+  const uses = approvalsOf(drafts, terms)
   const lines = drafts.map((draft, index): CoverageLine => {
     const { cost, teeth } = sent[index] ?? { cost: 0 as Money, teeth: [] }
     const code = codeOf(draft, terms)
@@ -67,7 +78,7 @@ export function splitDraft(drafts: readonly DraftLine[], typed: Typed, terms: Co
     const problem = part && problemOfPart(part, cost)
     const known = part && (problem === undefined || problem === 'no_note') ? (Number(part.amount) as Money) : undefined
     const { id: treatment_code_id = null, benefit = 'other' } = code ?? {}
-    return { cost, treatment_code_id, benefit, price, approved: null, insurer_amount: known }
+    return { cost, treatment_code_id, benefit, price, approved: uses[index]?.approved ?? null, insurer_amount: known }
   })
   const { plan, valid, left_this_year, may_bill_patient } = terms
   const split = splitVisit(lines, { plan, valid, left_this_year })
@@ -81,11 +92,27 @@ export function splitDraft(drafts: readonly DraftLine[], typed: Typed, terms: Co
       patient_amount: parts?.patient_amount ?? (0 as Money),
       why: parts?.why ?? [],
       list_price: line?.price === undefined || line.price === null ? null : listPriceOf(line, plan.discount_percent),
+      approval_line_id: uses[index]?.id ?? null,
       ...(part && { override_note: part.note.trim() }),
       problem: (part && line && problemOfPart(part, line.cost)) ?? (isAbove ? 'above_list' : undefined),
     }
   })
   return { lines: shown, warnings: split.warnings satisfies CoverageWarning[], left_this_year: split.left_this_year }
+}
+
+/** The approval that each line counts on: of its code and of none but its teeth, each once. */
+function approvalsOf(drafts: readonly DraftLine[], { approved }: CoverageTerms): (ApprovedLine | undefined)[] {
+  const left = [...approved]
+  return drafts.map((draft) => {
+    const teeth = teethOf(draft).map(({ tooth }) => tooth)
+    const index = left.findIndex(
+      (line) =>
+        line.treatment_code !== null &&
+        line.treatment_code === (draft.treatment_code?.trim().toUpperCase() ?? '') &&
+        line.teeth.every(({ tooth }) => teeth.length === 0 || teeth.includes(tooth)),
+    )
+    return index === -1 ? undefined : left.splice(index, 1)[0]
+  })
 }
 
 /** What a form filled in as the cost of a line, and what stood there. */

@@ -25,6 +25,8 @@ export const texts = catalogue({
     use_agreed: (price: string) => `Charge ${price}`,
     agreed: (price: string) => `Agreed price ${price}`,
     all_covered: 'The insurer pays all of it',
+    estimate: (insurer: string, patient: string) =>
+      `Estimate, not a promise: of what is still to be done the insurer pays ${insurer} and the patient ${patient}.`,
     left: (left: string) => `${left} is left of the year after this visit.`,
     reasons: {
       'policy-not-valid': 'The policy is not valid on this day',
@@ -81,6 +83,7 @@ export const texts = catalogue({
     use_agreed: (price: string) => `احتساب ${price}`,
     agreed: (price: string) => `السعر المتفق عليه ${price}`,
     all_covered: 'يدفعه التأمين كله',
+    estimate: (insurer: string, patient: string) => `تقدير لا وعد: مما بقي يدفع التأمين ${insurer} والمريض ${patient}.`,
     left: (left: string) => `يبقى من السنة ${left} بعد هذه الزيارة.`,
     reasons: {
       'policy-not-valid': 'الوثيقة غير سارية في هذا اليوم',

@@ -19,6 +19,8 @@ export interface KeptCoverage {
   parts: Parts
   /** What its claim uses of the year. */
   used: Money
+  /** Of its claim, which gives back the approvals that they use. */
+  claim_line_ids: readonly number[]
   /** Of its lines, which keep their costs. */
   keys: readonly string[]
 }
@@ -37,9 +39,7 @@ interface Visit {
 export function useCoverage({ patient_id, service_on, kept }: Visit) {
   const today = useToday()
   const on = service_on ?? today
-  const query = useCall(api.policies, { id: patient_id ?? 0 }, { enabled: patient_id !== undefined })
-  const isOwn = query.data !== undefined && !query.isPlaceholderData
-  const policies = isOwn ? query.data.filter(({ id, ended_at }) => ended_at === null || id === kept?.policy_id) : []
+  const { policies, ...loading } = usePolicies(patient_id, kept?.policy_id ?? null)
   const valid = policies.find((policy) => policy.ended_at === null && isValidOn(policy, on))
   const [choice, setChoice] = useState<{ patient_id: number | undefined; policy_id: number | null }>()
   const is_chosen = choice !== undefined && choice.patient_id === patient_id
@@ -48,9 +48,13 @@ export function useCoverage({ patient_id, service_on, kept }: Visit) {
   const is_kept = kept !== undefined && kept.policy_id === policy_id
   const [typing, setTyping] = useState<{ policy_id: number | null; parts: Parts }>()
   const parts = typing?.policy_id === policy_id ? typing.parts : is_kept ? kept.parts : NONE
-  const { terms, has_failed, retry } = useTerms({ policy, service_on: on, given_back: is_kept ? kept.used : ZERO })
+  const { terms, has_failed, retry } = useTerms({
+    policy,
+    service_on: on,
+    given_back: is_kept ? kept.used : ZERO,
+    freed: is_kept ? kept.claim_line_ids : NO_LINES,
+  })
   const split = (lines: readonly DraftLine[]) => terms && splitDraft(lines, parts, terms)
-  const isLoading = patient_id !== undefined && !isOwn && !query.isError
   return {
     policies,
     policy_id,
@@ -62,20 +66,31 @@ export function useCoverage({ patient_id, service_on, kept }: Visit) {
     terms,
     split,
     of: (lines: readonly DraftLine[]) => (policies.length === 0 ? null : coveredBy(policy_id, split(lines))),
-    filling: {
-      terms: policy ? terms : null,
-      keeps: (key: string) => is_kept && kept.keys.includes(key),
-    },
-    is_waiting: isLoading || (policy !== undefined && terms === undefined),
+    filling: { terms: policy ? terms : null, keeps: (key: string) => is_kept && kept.keys.includes(key) },
+    is_waiting: loading.is_loading || (policy !== undefined && terms === undefined),
     has_failed,
     retry,
+    policies_failed: loading.policies_failed,
+    load: loading.load,
+  }
+}
+
+/** Those that may cover a visit, and that of an invoice that is corrected though it was ended since. */
+function usePolicies(patient_id: number | undefined, kept_id: number | null) {
+  const query = useCall(api.policies, { id: patient_id ?? 0 }, { enabled: patient_id !== undefined })
+  const isOwn = query.data !== undefined && !query.isPlaceholderData
+  return {
+    policies: isOwn ? query.data.filter(({ id, ended_at }) => ended_at === null || id === kept_id) : [],
+    is_loading: patient_id !== undefined && !isOwn && !query.isError,
     policies_failed: patient_id !== undefined && query.isError && !isOwn,
     load: () => void query.refetch(),
   }
 }
+
 export type Coverage = ReturnType<typeof useCoverage>
 
 const NONE: Parts = {}
+const NO_LINES: readonly number[] = []
 
 const withPart = (parts: Parts, key: string, part: TypedPart | undefined): Parts => {
   const { [key]: _before, ...others } = parts
@@ -87,9 +102,9 @@ function coveredBy(policy_id: number | null, split: ReturnType<Coverage['split']
   return {
     policy_id,
     lines: Object.fromEntries(
-      lines.map(({ key, insurer_amount, list_price, override_note }) => [
+      lines.map(({ key, insurer_amount, list_price, approval_line_id, override_note }) => [
         key,
-        { insurer_amount, list_price, ...(override_note !== undefined && { override_note }) },
+        { insurer_amount, list_price, approval_line_id, ...(override_note !== undefined && { override_note }) },
       ]),
     ),
     is_sound: lines.every(({ problem }) => problem === undefined),

@@ -184,6 +184,8 @@ function Sums({ invoice }: { invoice: Invoice }) {
       ? [{ label: writing.written_off, amount: invoice.written_off_amount, tone: '' }]
       : []),
     { label: t.outstanding, amount: left, tone: left > 0 ? 'text-red' : 'text-green' },
+    // Beside what the patient owes, and no part of it.
+    ...(invoice.insurer_amount > 0 ? [{ label: t.details.insurer, amount: invoice.insurer_amount, tone: '' }] : []),
   ]
   return (
     <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-lg border border-line bg-sunken max-sm:grid-flow-row max-sm:divide-x-0 max-sm:divide-y">

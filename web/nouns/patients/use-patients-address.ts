@@ -60,7 +60,7 @@ export const bookingFor = ({ id, full_name }: PickedPatient, now?: string) =>
     walk_in: now === undefined ? undefined : true,
   })
 
-export const TABS = ['all', 'reminders', 'recalls', 'wait-list', 'unscheduled', 'labs', 'inbox'] as const
+export const TABS = ['all', 'reminders', 'recalls', 'wait-list', 'unscheduled', 'labs', 'inbox', 'approvals'] as const
 export type PatientsTab = (typeof TABS)[number]
 
 const TO_CHOOSE = 'true'

@@ -8,9 +8,11 @@ import {
   IconPrinter,
   IconSend,
 } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { clinicDay } from '#domain/calendar.ts'
-import { canReopen, mayWriteFor } from '#domain/plan.ts'
+import { canReopen, isAhead, mayWriteFor } from '#domain/plan.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
@@ -21,6 +23,7 @@ import { Button, ButtonLink } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
+import { AskApproval } from '#web/nouns/approvals/ask-approval.tsx'
 import { PlanItems } from './plan-items.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { nextParts } from './plan-parts.ts'
@@ -30,6 +33,8 @@ import { STATUS_TONES } from './status-tones.ts'
 import { texts } from './texts.ts'
 import { useOwnDoctor } from './use-own-doctor.ts'
 import type { PlansAddress } from './use-plans-address.ts'
+
+const PlanEstimate = lazy(() => import('#web/nouns/coverage/plan-estimate.tsx'))
 
 interface PlanCardProps {
   plan: Plan
@@ -42,6 +47,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, options, address }: PlanCardProps) {
   const t = useTexts(texts)
   const letter = letterOf(plan, options)
+  const may_estimate = useMay('payer:read')
   return (
     <Card
       title={letter ? `${t.options.letter(letter)}: ${isolate(plan.title)}` : plan.title}
@@ -51,6 +57,11 @@ export function PlanCard({ plan, options, address }: PlanCardProps) {
       <About plan={plan} />
       <PlanItems plan={plan} onDrop={(item) => address.open('drop', plan.id, item)} />
       <Sums plan={plan} />
+      {may_estimate && (
+        <Suspense>
+          <PlanEstimate {...askedOf(plan)} currency={plan.currency} />
+        </Suspense>
+      )}
       <Actions plan={plan} options={options} address={address} />
     </Card>
   )
@@ -96,6 +107,16 @@ function Sums({ plan: { total, accepted_total, currency, answered_at } }: { plan
   )
 }
 
+/** What of a plan may still be done. */
+const askedOf = ({ id, patient_id, doctor_id, items }: Plan) => ({
+  patient_id,
+  doctor_id,
+  plan_id: id,
+  lines: items
+    .filter((item) => isAhead(item) || item.state === 'proposed')
+    .map(({ treatment_code, description, cost, teeth }) => ({ treatment_code, description, cost, teeth })),
+})
+
 function Actions({ plan, options, address }: PlanCardProps) {
   const t = useTexts(texts)
   const may_book = useMay('appointment:write')
@@ -106,6 +127,7 @@ function Actions({ plan, options, address }: PlanCardProps) {
   // A treatment in sessions has begun once one of them is booked or done.
   const items = plan.items.flatMap((item) => [item, ...item.sessions])
   const next = nextParts(plan.items)
+  const asked = askedOf(plan)
   const open = status === 'proposed' || status === 'expired'
   return (
     <div className="flex flex-wrap gap-2.5 border-t border-line px-5 py-3 max-sm:*:flex-1">
@@ -136,6 +158,7 @@ function Actions({ plan, options, address }: PlanCardProps) {
           {t.book_visit(next[0].visit)}
         </ButtonLink>
       )}
+      {status !== 'draft' && asked.lines.length > 0 && <AskApproval about={asked} />}
       {(open || status === 'draft') && (
         <Button size="sm" variant="quiet" icon={IconArrowsSplit2} onClick={() => address.open('option', id)}>
           {t.options.add}

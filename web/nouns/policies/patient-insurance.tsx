@@ -16,6 +16,7 @@ import { PolicyCard } from './policy-card.tsx'
 import { texts } from './texts.ts'
 
 const PolicyModal = lazy(() => import('./policy-modal.tsx'))
+const PatientApprovals = lazy(() => import('#web/nouns/approvals/patient-approvals.tsx'))
 const AdjustModal = lazy(() => import('./adjust-modal.tsx'))
 
 /** Who insures a patient, and what is left of the year. */
@@ -25,7 +26,7 @@ export default function PatientInsurance({ patient: { id } }: { patient: { id: n
   const { open } = useAddress()
   const may_write = useMay('policy:write')
   return (
-    <>
+    <div className="flex flex-col gap-5">
       <Card
         title={t.title}
         actions={
@@ -41,21 +42,28 @@ export default function PatientInsurance({ patient: { id } }: { patient: { id: n
           failed={t.failed}
           empty={<EmptyState icon={IconShieldCheck} title={t.none} hint={t.none_hint} />}
         >
-          {(policies) => (
-            <ul className="flex flex-col gap-4">
-              {policies.map((policy) => (
-                <li key={policy.id}>
-                  <PolicyCard policy={policy} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {(policies) => <Policies policies={policies} />}
         </Answer>
       </Card>
+      {query.data !== undefined && query.data.length > 0 && (
+        <Suspense>
+          <PatientApprovals patient_id={id} />
+        </Suspense>
+      )}
       <Dialogs patient_id={id} policies={query.data ?? []} />
-    </>
+    </div>
   )
 }
+
+const Policies = ({ policies }: { policies: readonly Policy[] }) => (
+  <ul className="flex flex-col gap-4">
+    {policies.map((policy) => (
+      <li key={policy.id}>
+        <PolicyCard policy={policy} />
+      </li>
+    ))}
+  </ul>
+)
 
 function Dialogs({ patient_id, policies }: { patient_id: number; policies: readonly Policy[] }) {
   const t = useTexts(texts)

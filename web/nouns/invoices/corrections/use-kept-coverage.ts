@@ -26,7 +26,7 @@ export function useKeptCoverage(invoice: InvoiceDetails, lines: readonly DraftLi
 
 function keptOf(claim: Claim | undefined, lines: readonly DraftLine[]): KeptCoverage {
   const keys = lines.map(({ key }) => key)
-  if (!claim) return { policy_id: null, parts: {}, used: ZERO, keys }
+  if (!claim) return { policy_id: null, parts: {}, used: ZERO, claim_line_ids: [], keys }
   const { policy_id, amount, written_off = ZERO, billed = ZERO } = claim
   const parts = claim.lines.flatMap((line) => {
     const same = lines.find(
@@ -36,5 +36,11 @@ function keptOf(claim: Claim | undefined, lines: readonly DraftLine[]): KeptCove
     const { insurer_amount, override_note: note } = line
     return same && note !== null ? [[same.key, { amount: insurer_amount.toFixed(2), note }] as const] : []
   })
-  return { policy_id, parts: Object.fromEntries(parts), used: subtract(subtract(amount, written_off), billed), keys }
+  return {
+    policy_id,
+    parts: Object.fromEntries(parts),
+    used: subtract(subtract(amount, written_off), billed),
+    claim_line_ids: claim.lines.map(({ id }) => id),
+    keys,
+  }
 }
