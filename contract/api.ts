@@ -65,18 +65,8 @@ import { tasks } from './tasks.ts'
 import { waitList } from './wait-list.ts'
 import { week } from './week.ts'
 
-/** The whole API. Each call is named by the verb that staff use, or by the noun it returns. */
-export const api = {
-  ...session,
-  ...profile,
-  ...reports,
-  ...profit,
-  ...since,
-  ...bridges,
-  ...journal,
-  ...rehearsals,
-  ...expenses,
-  ...figures,
+/** What is known of a patient, and what is done for them. */
+export const record_calls = {
   ...patients,
   ...patientAlerts,
   ...questionnaires,
@@ -90,32 +80,57 @@ export const api = {
   ...letters,
   ...medicines,
   ...plans,
-  ...contacts,
-  ...waitList,
-  ...tasks,
-  ...recalls,
-  ...receivables,
-  ...reminders,
+  ...families,
+  ...labCases,
+  ...policies,
+  ...approvals,
+  ...since,
+}
+
+/** Whom the clinic sees when, and whom it has to reach. */
+export const diary_calls = {
   ...appointments,
   ...appointmentSteps,
   ...series,
   ...week,
+  ...blocks,
+  ...leaves,
+  ...contacts,
+  ...waitList,
+  ...tasks,
+  ...recalls,
+  ...reminders,
+  ...receivables,
+}
+
+/** What is charged, paid, earned and spent. */
+export const money_calls = {
   ...invoices,
   ...deposits,
-  ...payouts,
-  ...statements,
-  ...dayCloses,
-  ...chairs,
-  ...meansOfPayment,
-  ...blocks,
   ...agreements,
-  ...families,
-  ...doctors,
-  ...hours,
-  ...leaves,
   ...claims,
   ...claimBatches,
   ...payerPayments,
+  ...payouts,
+  ...statements,
+  ...dayCloses,
+  ...expenses,
+  ...figures,
+  ...reports,
+  ...profit,
+  ...bridges,
+  ...journal,
+  ...rehearsals,
+}
+
+/** Who works here, with what settings. */
+export const clinic_calls = {
+  ...session,
+  ...profile,
+  ...chairs,
+  ...meansOfPayment,
+  ...doctors,
+  ...hours,
   ...clinic,
   ...server_status,
   ...firstSteps,
@@ -124,16 +139,22 @@ export const api = {
   ...treatmentCodes,
   ...appointmentTypes,
   ...labs,
-  ...labCases,
   ...payers,
   ...priceLists,
-  ...policies,
-  ...approvals,
   ...imports,
   ...undoneImports,
   ...exports,
   ...audit,
 }
 
-export type Api = typeof api
+type RecordCalls = typeof record_calls
+type DiaryCalls = typeof diary_calls
+type MoneyCalls = typeof money_calls
+type ClinicCalls = typeof clinic_calls
+
+/** In four parts, since TypeScript writes no declaration of one type as large as all of them together. */
+export type Api = RecordCalls & DiaryCalls & MoneyCalls & ClinicCalls
 export type EndpointName = keyof Api
+
+/** The whole API. Each call is named by the verb that staff use, or by the noun it returns. */
+export const api: Api = { ...record_calls, ...diary_calls, ...money_calls, ...clinic_calls }
