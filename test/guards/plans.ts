@@ -141,7 +141,6 @@ const OF_PLANS: Attack[] = [
       'instalments.append_only',
       ...withMoney,
       'approvals.never_deleted',
-      'approval_lines.never_truncated',
     ],
   },
   {

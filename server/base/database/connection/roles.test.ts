@@ -38,10 +38,10 @@ const names = async (query: string) => {
 const tables = await names(
   `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
 )
-// Only append-only tables have a trigger before TRUNCATE, and those whose rows are closed but never deleted.
+// Only append-only tables have a trigger before TRUNCATE, and those whose rows are closed, or stay once they were sent.
 const appendOnly = await names(
   `select distinct relname as name from pg_trigger join pg_class on tgrelid = pg_class.oid
-    where tgtype & 34 = 34 and tgname <> 'never_deleted' order by 1`,
+    where tgtype & 34 = 34 and tgname not in ('never_deleted', 'never_truncated') order by 1`,
 )
 const as = (connection: Connection) => openDatabase({ connection, max: 2 })
 const app = as(appConnection)
