@@ -61,6 +61,19 @@ test('imported patients, appointments and balances are taken back in the reverse
   expect(again.create).toBe(2)
 })
 
+test('whoever looks at what an import brought has touched nothing', async () => {
+  const file = 'File No,Name,Phone\nL1,Looked Lara,33110001\nL2,Looked Leo,33110002\n'
+  const { id } = await brought('patients', file, { source: 'Looked at' })
+  for (const { id: patient_id } of await found('looked')) {
+    for (const by of [admin, clinic.as('receptionist')])
+      expect((await by.get(`/api/patients/${patient_id}`)).status).toBe(200)
+  }
+  expect(await preview(id)).toMatchObject({ deletes: 2, touched: 0, records: [] })
+  const { status, body } = await undo(id)
+  expect([status, body.error]).toEqual([200, undefined])
+  expect(await found('looked')).toEqual([])
+})
+
 test('what an import changed becomes what it was, unless somebody has changed it since', async () => {
   const { id: patient_id } = await registerPatient({ full_name: 'Known Kim', contact_number: '33200001' })
   const change = 'Name,Phone,Email,DOB\nKnown Kim,33200001,kim@example.com,1990-02-01\n'
