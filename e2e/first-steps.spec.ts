@@ -83,6 +83,7 @@ test('a doctor follows an invitation link and chooses the password; the link wor
   await form.getByRole('button', { name: 'Create' }).click()
   const invitation = page.getByRole('dialog', { name: 'Invitation' })
   const link = await invitation.getByLabel('Invitation link').inputValue()
+  await expect(invitation.getByText(/^This link works only on this computer: .+ Other devices/)).toBeVisible()
   await expect(invitation.getByText(/^Works once, until .+\. It is shown only now/)).toBeVisible()
   await expectAccessibleInAllViews(page, invitation.or(page.getByRole('dialog', { name: 'الدعوة' })))
 

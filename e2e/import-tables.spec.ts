@@ -90,6 +90,7 @@ test('a person says on the screen that a line is about a patient whom the clinic
   const main = await choose(page, 'Patients', ['Name,QID', `Salem ${of} Other,${id}`])
   await main.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(main.getByText(new RegExp(`The ID is that of Known ${of} Father`))).toBeVisible()
+  await expect(main.getByText('Nothing can be imported yet: say below who the lines are about')).toBeVisible()
   await main.getByLabel('Who line 2 is about').selectOption(`The same person: \u2068Known ${of} Father\u2069`)
   await main.getByRole('button', { name: 'Check with these decisions' }).click()
   await expect(main.getByText('Skipped 1', { exact: true })).toBeVisible()

@@ -79,6 +79,16 @@ test.each<[string, string, string[]]>([
     ['allergy | critical | White tablets | ', 'condition | caution | Epilepsy | ', 'other | caution | Pays late | '],
   ],
   ['NKDA', 'Epilepsy', ['condition | caution | Epilepsy | ']],
+  [
+    '',
+    'Penicillin Allergy; Pacemaker',
+    ['allergy | critical | Penicillin Allergy | penicillins', 'other | caution | Pacemaker | '],
+  ],
+  ['', 'Allergic to latex', ['allergy | critical | Allergic to latex | latex']],
+  ['', 'حساسية من البنسلين', ['allergy | critical | حساسية من البنسلين | penicillins']],
+  ['', 'Alergia a la penicilina', ['allergy | critical | Alergia a la penicilina | ']],
+  ['', 'Not allergic to penicillin', ['other | caution | Not allergic to penicillin | ']],
+  ['', 'Pollen allergy [other, info: ]', ['other | info | Pollen allergy | ']],
   ['Latex', 'Latex', ['allergy | critical | Latex | latex']],
   [
     'Rash [info: amoxicillin, latex]',

@@ -55,11 +55,28 @@ function substancesIn(text: string, nameOf: NameOfSubstance): string[] {
   return [nameOf(words.join(' ')) ?? (rest === '' ? undefined : nameOf(rest))].filter((name) => name !== undefined)
 }
 
+/** 'Penicillin allergy' among other alerts, as programs without a column for allergies have it; not 'Not allergic to latex'. */
+function saysAllergy(text: string): boolean {
+  const words = wordsOf(text)
+  return (
+    words.some((word) => ALLERGIC.some((begins) => word.startsWith(begins))) && !words.some((word) => NOT.has(word))
+  )
+}
+const ALLERGIC = 'allerg alerg anaphyla anafila حساسيه الحساسيه متحسس تحسس'.split(' ').map(plainText)
+const NOT = new Set(
+  wordsOf('no not non never denies without nil pas aucune sin ninguna sem nenhuma keine nicht لا ليس بدون غير'),
+)
+
 const isCondition = (text: string) => substanceNamed(text)?.kind === 'condition'
 
+const kindOf = (text: string): AlertKind => {
+  if (saysAllergy(text)) return 'allergy'
+  return isCondition(text) ? 'condition' : 'other'
+}
+
 function alertOf(column: Column, { text, tag }: Named, nameOf: NameOfSubstance): SaidAlert[] {
-  const own = column === 'allergies' ? 'allergy' : (tag?.kind ?? (isCondition(text) ? 'condition' : 'other'))
-  const severity = tag?.severity ?? (column === 'allergies' ? 'critical' : 'caution')
+  const own = column === 'allergies' ? 'allergy' : (tag?.kind ?? kindOf(text))
+  const severity = tag?.severity ?? (own === 'allergy' ? 'critical' : 'caution')
   const known = (tag?.substances ?? []).flatMap((name) => nameOf(name) ?? [])
   const lost = (tag?.substances ?? []).filter((name) => nameOf(name) === undefined)
   // A medicine that only another clinic added is still named.

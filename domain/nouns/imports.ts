@@ -110,9 +110,9 @@ export const refusals = {
     `The number in this clinic is that of ${known(person)}: the same person, or somebody else?`,
   'import.like-another': ({ person }: OfSomebody) => `This may be ${known(person)}: the same person, or somebody else?`,
   'import.id-of-one': ({ person, other }: OfSomebody & { other: Somebody }) =>
-    `Name and phone are those of ${known(person)}, and the ID is that of ${known(other)}: who is it?`,
+    `By the name it is ${known(person)}, by the ID ${known(other)}: who is it?`,
   'import.number-of-one': ({ person, other }: OfSomebody & { other: Somebody }) =>
-    `Name and phone are those of ${known(person)}, and the number is that of ${known(other)}: who is it?`,
+    `By the name it is ${known(person)}, by the number ${known(other)}: who is it?`,
   'import.beside-another': ({ person, differs }: OfSomebody & { differs: (typeof DIFFERENCES)[number] }) =>
     `Somebody else than ${known(person)}: same name, but another ${DIFFERENCE[differs]}`,
   'import.near-another': ({ person }: OfSomebody) =>

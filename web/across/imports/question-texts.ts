@@ -9,8 +9,8 @@ const en: Record<Question, string> = {
   'import.number-alone': 'Only a file number, of a program that is not named',
   'import.record-of-another': 'The number in this clinic is that of somebody with another name or birthday',
   'import.like-another': 'Much like somebody who is known, but not in everything',
-  'import.id-of-one': 'Name and phone of one, ID of another',
-  'import.number-of-one': 'Name and phone of one, file number of another',
+  'import.id-of-one': 'The name of one, the ID of another',
+  'import.number-of-one': 'The name of one, the file number of another',
 }
 
 const ar: Record<Question, string> = {
@@ -20,8 +20,8 @@ const ar: Record<Question, string> = {
   'import.number-alone': 'رقم ملف فقط، من برنامج لم يُذكر اسمه',
   'import.record-of-another': 'الرقم في هذه العيادة لشخص باسم أو تاريخ ميلاد مختلف',
   'import.like-another': 'يشبه شخصًا معروفًا كثيرًا، لكن ليس في كل شيء',
-  'import.id-of-one': 'الاسم والهاتف لشخص، والرقم الشخصي لآخر',
-  'import.number-of-one': 'الاسم والهاتف لشخص، ورقم الملف لآخر',
+  'import.id-of-one': 'الاسم لشخص، والرقم الشخصي لآخر',
+  'import.number-of-one': 'الاسم لشخص، ورقم الملف لآخر',
 }
 
 export const questionTexts = catalogue({

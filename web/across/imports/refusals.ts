@@ -80,9 +80,8 @@ export const refusals: SameShape<typeof english> = {
   'import.record-of-another': ({ person }) =>
     `الرقم في هذه العيادة هو رقم ${known(person)}: هل هو الشخص نفسه أم شخص آخر؟`,
   'import.like-another': ({ person }) => `قد يكون ${known(person)}: هل هو الشخص نفسه أم شخص آخر؟`,
-  'import.id-of-one': ({ person, other }) =>
-    `الاسم والهاتف لـ ${known(person)} والرقم الشخصي لـ ${known(other)}: فمن هو؟`,
-  'import.number-of-one': ({ person, other }) => `الاسم والهاتف لـ ${known(person)} والرقم لـ ${known(other)}: فمن هو؟`,
+  'import.id-of-one': ({ person, other }) => `الاسم لـ ${known(person)} والرقم الشخصي لـ ${known(other)}: فمن هو؟`,
+  'import.number-of-one': ({ person, other }) => `الاسم لـ ${known(person)} والرقم لـ ${known(other)}: فمن هو؟`,
   'import.beside-another': ({ person, differs }) => `شخص غير ${known(person)}: الاسم نفسه و${DIFFERENCE[differs]}`,
   'import.near-another': ({ person }) =>
     `شخص غير ${known(person)}: الهاتف نفسه أو تاريخ الميلاد، والاسم قريب أو بحروف أخرى`,
