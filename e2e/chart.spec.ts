@@ -29,7 +29,10 @@ test('three taps record a finding, Undo undoes it, and voiding asks for the reas
   expect(taps).toBe(3)
   await expect(tooth(36)).toHaveAccessibleName(/Caries, mesial, Found/)
   await expect(page.getByText('Caries noted: 36 M')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const bar = await page.getByRole('banner').boundingBox()
+  expect((await undo.boundingBox())?.y, 'the notice leaves the top bar free').toBeGreaterThan(Number(bar?.height))
+  await undo.click()
   await expect(tooth(36)).toHaveAccessibleName('36 lower left first molar: Permanent')
 
   // A bridge of several teeth is one item; the surfaces are tapped in the picture, too.

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import type { OpenDay } from '#contract/day-closes.ts'
-import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
+import { desktop, expect, expectAccessibleInAllViews, turnTo } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique } from './fixtures/patients.ts'
 
@@ -17,6 +17,23 @@ test('the front desk counts blind: the expected amounts are neither on screen no
   const answer = await factory.send<OpenDay>('receptionist', 'GET', '/api/day-close')
   expect(Object.keys(answer).toSorted()).toEqual(['currency', 'first_day', 'float', 'movements', 'number', 'since'])
   await expectAccessibleInAllViews(page, page.getByRole('main').getByRole('textbox').first())
+})
+
+test('amounts end below each other, in Arabic too', async ({ signedIn }) => {
+  const page = await signedIn('manager', '/day-closes')
+  for (const language of ['en', 'ar'] as const) {
+    await turnTo(page, { viewport: desktop, language, theme: 'light' })
+    const amounts = page.locator('dd bdi[dir=ltr]')
+    await expect(amounts.first()).toBeVisible()
+    const lists = await page.locator('dl:has(dd bdi[dir=ltr])').evaluateAll((all) =>
+      all.map((list) => {
+        const ends = [...list.querySelectorAll('dd bdi[dir=ltr]')].map((amount) => amount.getBoundingClientRect().right)
+        return Math.max(...ends) - Math.min(...ends)
+      }),
+    )
+    expect(lists.length, language).toBeGreaterThan(1)
+    expect(Math.max(...lists), `pixels between the ends of amounts, ${language}`).toBeLessThan(1)
+  }
 })
 
 test('notes and coins add up, and missing fields are asked for', async ({ signedIn }) => {

@@ -17,6 +17,19 @@ test('management has every doctor’s statement of a closed month, and prints on
   await page.emulateMedia({ media: 'print' })
   const paper = page.locator('[data-paper]')
   await expect(paper).toContainText(name)
+  const cells = await paper.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const inner = [...row.children].map((cell) => {
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        return words.getBoundingClientRect()
+      })
+      const gaps = inner.slice(1).map(({ left }, place) => left - (inner[place]?.right ?? 0))
+      return { gap: Math.min(...gaps), lines: Math.round((inner[0]?.height ?? 0) / 20) }
+    }),
+  )
+  expect(Math.min(...cells.map(({ gap }) => gap)), 'pixels between what two columns say').toBeGreaterThan(8)
+  expect(Math.max(...cells.map(({ lines }) => lines)), 'lines of a date').toBe(1)
   const boxes = await paper
     .locator('tbody tr')
     .first()

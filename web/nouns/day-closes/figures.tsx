@@ -54,24 +54,30 @@ export function useLines() {
 }
 
 export const SheetLines = ({ lines, currency }: { lines: readonly SheetLine[]; currency: string }) => (
-  <dl className="text-sm">
+  <dl className="grid gap-x-4 text-sm" style={COLUMNS}>
     {lines.map(({ name, amount, strong, difference }) => (
       <div
         key={name}
+        style={ROW}
         className={classNames(
-          'flex items-baseline justify-between gap-4 py-1.5',
+          'grid items-baseline py-1.5',
           strong && 'border-t border-line-strong font-semibold',
           difference && (amount === 0 ? 'text-green' : 'text-red'),
         )}
       >
         <dt>{name}</dt>
-        <dd>
+        <dd style={ALIGNED}>
           <MoneyText amount={amount} currency={currency} signed={difference} />
         </dd>
       </div>
     ))}
   </dl>
 )
+
+// Decimals stand below each other in Arabic, too: figures run from left to right there, and end at the right of their column.
+const COLUMNS = { gridTemplateColumns: '1fr auto' }
+const ROW = { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' }
+const ALIGNED = { textAlign: 'right' } as const
 
 /** The expected amounts, for management; the form tells a receptionist that they count without them. */
 export function Expected({ day }: { day: OpenDay }) {

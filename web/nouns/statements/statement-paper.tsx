@@ -65,7 +65,7 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
   const { corrects_month, manual_deduction_reason, lab_case_id } = record
   return (
     <tr>
-      <td>{formats.instant(record.created_at, time_zone)}</td>
+      <td style={ONE_LINE}>{formats.instant(record.created_at, time_zone)}</td>
       <td>
         <bdi>{record.patient_name}</bdi>
         <span className="paper-code">
@@ -91,6 +91,9 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
     </tr>
   )
 }
+
+/** A month has hundreds of them: in two lines it takes twice the paper. */
+const ONE_LINE = { whiteSpace: 'nowrap' } as const
 
 /** What the fee of a lab changed in the share of each line of lab work. */
 function LabLines({ lines, currency }: { lines: StatementRecord['lab_lines']; currency: string }) {

@@ -41,8 +41,8 @@ export function Announcements() {
     <div
       className={classNames(
         'pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 print:hidden',
-        // Below the bar that says so; see ConnectionBar for its place.
-        lost ? (dialog ? 'top-16' : 'top-32') : 'top-4',
+        // Below the top bar, which is used meanwhile, and below the one that says so; see ConnectionBar for its place.
+        lost ? (dialog ? 'top-16' : 'top-32') : dialog ? 'top-4' : 'top-16 pt-2',
       )}
     >
       {announcements.map((announcement) => (
