@@ -17,8 +17,8 @@ test('management has every doctor’s statement of a closed month, and prints on
   await page.emulateMedia({ media: 'print' })
   const paper = page.locator('[data-paper]')
   await expect(paper).toContainText(name)
-  const cells = await paper.locator('tbody tr').evaluateAll((rows) =>
-    rows.map((row) => {
+  const cells = await paper.locator('tbody tr').evaluateAll((lines) =>
+    lines.map((row) => {
       const inner = [...row.children].map((cell) => {
         const words = document.createRange()
         words.selectNodeContents(cell)

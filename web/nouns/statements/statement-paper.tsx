@@ -42,7 +42,12 @@ function Records({ statement: { records, currency } }: { statement: Statement })
       <thead>
         <tr>
           {[t.date, t.patient, t.method, t.gross, t.deduction, t.payout].map((header) => (
-            <th key={header} scope="col" className={classNames(sums.has(header) && 'paper-amount')}>
+            <th
+              key={header}
+              scope="col"
+              style={header === t.method ? APART : undefined}
+              className={classNames(sums.has(header) && 'paper-amount')}
+            >
               {header}
             </th>
           ))}
@@ -81,7 +86,7 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
         </span>
         <LabLines lines={record.lab_lines} currency={currency} />
       </td>
-      <td>{lab_case_id === null ? methods[record.payment_method] : '–'}</td>
+      <td style={APART}>{lab_case_id === null ? methods[record.payment_method] : '–'}</td>
       {[record.gross_amount, record.deduction, record.payout_amount].map((amount, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
         <td key={column} className="paper-amount">
@@ -94,6 +99,8 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
 
 /** A month has hundreds of them: in two lines it takes twice the paper. */
 const ONE_LINE = { whiteSpace: 'nowrap' } as const
+/** Its neighbour ends with the number of an invoice. */
+const APART = { paddingInlineStart: '3mm' }
 
 /** What the fee of a lab changed in the share of each line of lab work. */
 function LabLines({ lines, currency }: { lines: StatementRecord['lab_lines']; currency: string }) {
