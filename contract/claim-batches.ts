@@ -89,6 +89,13 @@ export const claimBatches = {
     answer: batch,
     reads: READ,
   }),
+  claimBatchFile: endpoint({
+    method: 'GET',
+    path: '/api/claim-batches/{id}/file',
+    permission: 'claim:send',
+    summary: 'The lines of a batch as CSV for the payer, the principal diagnosis first',
+    file: 'text/csv; charset=utf-8',
+  }),
   sendClaimBatch: endpoint({
     method: 'POST',
     path: '/api/claim-batches',

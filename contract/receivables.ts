@@ -34,6 +34,15 @@ const receivable = z.object({
 })
 export type Receivable = z.infer<typeof receivable>
 
+/** What payers owe: not sent, by days since it was first sent, and what they rejected and nobody has decided about. */
+const owedByPayer = { not_sent: money, ...aged, undecided: money }
+
+const payerReceivable = z.object({ payer_id: id, payer_name: z.string(), currency, ...owedByPayer })
+export type PayerReceivable = z.infer<typeof payerReceivable>
+const payerSum = z.object({ currency, ...owedByPayer })
+
+const READ_OF_PAYERS = ['claims', 'payers', 'invoices', 'clinic'] as const
+
 const as_of = inQuery.day
 
 export const receivables = {
@@ -62,6 +71,34 @@ export const receivables = {
     path: '/api/receivables/export',
     permission: 'receivable:read',
     summary: 'The same as CSV, a row for each patient and currency',
+    query: z.object({ as_of }),
+    file: 'text/csv; charset=utf-8',
+  }),
+  payerReceivables: endpoint({
+    method: 'GET',
+    path: '/api/receivables/payers',
+    permission: 'receivable:read',
+    summary:
+      'What each payer owed at the end of a day (`as_of`, by default today): not sent, by the days since it was first ' +
+      'sent, and undecided; a past day always answers the same',
+    query: z.object({ as_of }),
+    rows: payerReceivable,
+    reads: READ_OF_PAYERS,
+  }),
+  payerReceivableTotals: endpoint({
+    method: 'GET',
+    path: '/api/receivables/payers/totals',
+    permission: 'receivable:read',
+    summary: 'The same of all payers together, in each currency, the clinic’s first',
+    query: z.object({ as_of }),
+    answer: z.object({ as_of: day, payers: z.int(), totals: z.array(payerSum) }),
+    reads: READ_OF_PAYERS,
+  }),
+  exportPayerReceivables: endpoint({
+    method: 'GET',
+    path: '/api/receivables/payers/export',
+    permission: 'receivable:read',
+    summary: 'The same as CSV, a row for each payer and currency',
     query: z.object({ as_of }),
     file: 'text/csv; charset=utf-8',
   }),

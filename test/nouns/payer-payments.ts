@@ -23,6 +23,9 @@ async function rejectedClaim({ clinic, factory }: CaseContext) {
   await made.allocate(paid.id, [{ claim_line_id: claim.lines[1].id, paid: 200, rejected: 40 }])
   return { claim, paid, line: claim.lines[1] }
 }
+const someBatch = async ({ clinic, factory }: CaseContext) => ({
+  id: (await (await settlingFactory(clinic, factory)).sent()).batch.id,
+})
 const completed = async ({ clinic, factory }: CaseContext) => {
   const { claimed: made } = await settlingFactory(clinic, factory)
   const claim = await made({ own_payer: true })
@@ -57,10 +60,8 @@ export const cases: NounCases = {
       input: async (around) => ({ query: `?payer_id=${(await completed(around)).payer_id}` }),
     },
     claimBatches: { callers: frontDesk },
-    claimBatch: {
-      callers: frontDesk,
-      input: async ({ clinic, factory }) => ({ id: (await (await settlingFactory(clinic, factory)).sent()).batch.id }),
-    },
+    claimBatch: { callers: frontDesk, input: someBatch },
+    claimBatchFile: { callers: frontDesk, input: someBatch, records: ['report.exported'] },
     sendClaimBatch: {
       callers: frontDesk,
       input: async (around) => {
@@ -88,10 +89,7 @@ export const cases: NounCases = {
     },
     payerPayments: { callers: management },
     payerPayment: { callers: management, input: async (around) => ({ id: (await rejectedClaim(around)).paid.id }) },
-    answerableLines: {
-      callers: management,
-      input: async (around) => ({ id: (await rejectedClaim(around)).paid.id }),
-    },
+    answerableLines: { callers: management, input: async (around) => ({ id: (await rejectedClaim(around)).paid.id }) },
     receivePayerPayment: {
       callers: management,
       input: async (around) => ({

@@ -66,6 +66,12 @@ async function bytesOf(url: string) {
 const BEGINS = /(?:^|[,;|\t-\r\u0085\u2028\u2029])[\s"\u200b\ufeff]*[=+@-]/
 const isNumber = (cell: string) => /^-?\d+(?:\.\d+)?$/.test(cell)
 
+/** The files of the batches of claims. */
+async function everyBatch() {
+  const batches = await clinic.database.selectFrom('claim_batches').select('id').execute()
+  return batches.map(({ id }) => `/api/claim-batches/${id}/file`)
+}
+
 /** Every CSV that the product writes, by its name. */
 async function everyCsv(patient_id: number): Promise<(readonly [string, string])[]> {
   const files = { ...(await unzipped(await bytesOf('/api/reports/everything'))) }
@@ -75,6 +81,8 @@ async function everyCsv(patient_id: number): Promise<(readonly [string, string])
     '/api/reports/export?type=invoices&include_flagged=true',
     '/api/reports/export?type=payouts',
     '/api/receivables/export',
+    '/api/receivables/payers/export',
+    ...(await everyBatch()),
     ...['parts', 'codes', 'doctors'].map((of) => `/api/reports/figures/export?${period}&of=${of}`),
   ]
   const single: (readonly [string, string])[] = []

@@ -8,6 +8,7 @@ import { rehearsalRoutes } from '#server/across/rehearsal/routes.ts'
 import { sinceRoutes } from '#server/across/since/routes.ts'
 import { profitRoutes } from '#server/across/profit/routes.ts'
 import { importRoutes } from '#server/across/imports/routes.ts'
+import { claimFileRoutes } from '#server/across/claim-files/routes.ts'
 import { receivableRoutes } from '#server/across/receivables/routes.ts'
 import { reportRoutes } from '#server/across/reports/routes.ts'
 import { documentationRoutes } from '#server/app/documentation/routes.ts'
@@ -84,6 +85,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   depositRoutes,
   waitListRoutes,
   taskRoutes,
+  claimFileRoutes,
   receivableRoutes,
   profitRoutes,
   sinceRoutes,

@@ -9,7 +9,7 @@ import { AGES, type ClaimsAddress } from './use-claims-address.ts'
 /** By insurer and by age; what was sent is shown as claims or as batches. */
 export function ClaimFilters({ address }: { address: ClaimsAddress }) {
   const t = useTexts(texts)
-  const { list, payer_id, older_than, batches } = address
+  const { list, payer_id, batches } = address
   const { data: payers = [] } = useCall(api.payers, {})
   const isAged = (list === 'sent' && !batches) || list === 'to-complete' || list === 'to-decide'
   return (
@@ -27,21 +27,7 @@ export function ClaimFilters({ address }: { address: ClaimsAddress }) {
           </option>
         ))}
       </SelectField>
-      {isAged && (
-        <SelectField
-          label={t.age}
-          value={older_than ?? ''}
-          onChange={({ target }) => address.chooseAge(target.value)}
-          className="w-48 max-sm:w-full"
-        >
-          <option value="">{t.any_age}</option>
-          {AGES.map((days) => (
-            <option key={days} value={days}>
-              {t.at_least(days)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {isAged && <AgeField address={address} />}
       {list === 'sent' && (
         <ChoiceChips
           label={t.show}
@@ -51,5 +37,24 @@ export function ClaimFilters({ address }: { address: ClaimsAddress }) {
         />
       )}
     </div>
+  )
+}
+
+function AgeField({ address: { older_than, chooseAge } }: { address: ClaimsAddress }) {
+  const t = useTexts(texts)
+  return (
+    <SelectField
+      label={t.age}
+      value={older_than ?? ''}
+      onChange={({ target }) => chooseAge(target.value)}
+      className="w-48 max-sm:w-full"
+    >
+      <option value="">{t.any_age}</option>
+      {AGES.map((days) => (
+        <option key={days} value={days}>
+          {t.at_least(days)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -39,7 +39,7 @@ export default function InsurersTab() {
         onChoose={address.chooseList}
       >
         <Card flush>
-          <ClaimFilters address={address} />
+          {!address.receipt && <ClaimFilters address={address} />}
           <Suspense fallback={<RowsSkeleton />}>
             <List address={address} />
           </Suspense>

@@ -20,8 +20,10 @@ export function useClaimsAddress() {
     list: lists.find((each) => each === params.get('list')) ?? 'to-complete',
     payer_id: Number.isSafeInteger(payer) && payer > 0 ? payer : undefined,
     older_than: AGES.find((days) => String(days) === params.get('older_than')),
+    /** One receipt is shown in place of the list. */
+    receipt: params.get('receipt') !== null,
     batches: params.get('show') === 'batches',
-    chooseList: (list: ClaimListName) => ask({ list, older_than: null, show: null }),
+    chooseList: (list: ClaimListName) => ask({ list, older_than: null, show: null, receipt: null }),
     choosePayer: (payer_id: string) => ask({ payer_id }),
     chooseAge: (older_than: string) => ask({ older_than }),
     show: (what: 'claims' | 'batches') => ask({ show: what === 'claims' ? null : what }),

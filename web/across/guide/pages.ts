@@ -144,6 +144,14 @@ export const guidePages: readonly GuidePage[] = [
     on: ['settings/payers', 'settings/price-lists', 'patients'],
   },
   {
+    name: 'claims',
+    chapter: 'money',
+    needs: 'claim:send',
+    title: { en: 'Claims and what insurers pay', ar: 'المطالبات وما تدفعه جهات التأمين' },
+    words: { en: 'batch, rejection, receipt, remittance', ar: 'دفعة، مرفوض، إيصال' },
+    on: ['invoices'],
+  },
+  {
     name: 'figures',
     chapter: 'management',
     needs: 'figures:read',

@@ -10,13 +10,16 @@ import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { saveFile } from '#web/base/ui/save-file.ts'
 import { texts } from './texts.ts'
 
-export function ExportButton({ as_of }: { as_of: Day }) {
+export function ExportButton({ as_of, payers = false }: { as_of: Day; payers?: boolean }) {
   const t = useTexts(texts)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      const { name = 'receivables.csv', content } = await callFile(api.exportReceivables, { as_of })
+      const { name = 'receivables.csv', content } = await callFile(
+        payers ? api.exportPayerReceivables : api.exportReceivables,
+        { as_of },
+      )
       saveFile(name, content)
     } catch (error) {
       showAlert(serverSentence(error) ?? t.export_failed, 'error', error)

@@ -17,6 +17,17 @@ export const texts = catalogue({
     totals: 'Totals by age',
     since: (day: string) => `since ${day}`,
     account: 'Open the account',
+    of: 'Who',
+    whose: { patients: 'Patients', payers: 'Insurers' },
+    payers: {
+      list: 'What insurers owe',
+      empty: 'No insurer owes anything',
+      empty_hint: 'What claims ask of insurers appears here, by the days since they were first sent.',
+      payer: 'Insurer',
+      not_sent: 'Not sent',
+      undecided: 'To decide',
+      count: (count: number) => plural.en(count, { one: '1 insurer', other: `${count} insurers` }),
+    },
   },
   ar: {
     list: 'المبالغ المستحقة على المرضى',
@@ -46,5 +57,24 @@ export const texts = catalogue({
     totals: 'المجاميع بحسب المدة',
     since: (day: string) => `منذ ${day}`,
     account: 'فتح كشف الحساب',
+    of: 'من',
+    whose: { patients: 'المرضى', payers: 'جهات التأمين' },
+    payers: {
+      list: 'المبالغ المستحقة على جهات التأمين',
+      empty: 'لا جهة تأمين عليها مبلغ مستحق',
+      empty_hint: 'يظهر هنا ما تطالب به المطالبات، بحسب الأيام منذ إرسالها أول مرة.',
+      payer: 'جهة التأمين',
+      not_sent: 'لم تُرسل',
+      undecided: 'بانتظار القرار',
+      count: (count: number) =>
+        plural.ar(count, {
+          zero: 'لا جهات',
+          one: 'جهة واحدة',
+          two: 'جهتان',
+          few: `${count} جهات`,
+          many: `${count} جهة`,
+          other: `${count} جهة`,
+        }),
+    },
   },
 })

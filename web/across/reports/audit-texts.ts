@@ -11,11 +11,15 @@ export const auditTexts = {
             ? `${who} exported everything`
             : report === 'receivables'
               ? `${who} exported who owes`
-              : report === 'journal'
-                ? `${who} exported the journal`
-                : report === 'payouts'
-                  ? `${who} exported the payouts report`
-                  : `${who} exported the invoices report`,
+              : report === 'payer_receivables'
+                ? `${who} exported what insurers owe`
+                : report === 'claim_batch'
+                  ? `${who} saved the file of a batch of claims`
+                  : report === 'journal'
+                    ? `${who} exported the journal`
+                    : report === 'payouts'
+                      ? `${who} exported the payouts report`
+                      : `${who} exported the invoices report`,
       },
     },
     fields: {
@@ -36,11 +40,15 @@ export const auditTexts = {
             ? `صُدّر كل ما لدى العيادة بواسطة ${who}`
             : report === 'receivables'
               ? `صُدّرت قائمة المبالغ المستحقة على المرضى بواسطة ${who}`
-              : report === 'journal'
-                ? `صُدّرت قيود اليومية بواسطة ${who}`
-                : report === 'payouts'
-                  ? `صُدّر تقرير المستحقات بواسطة ${who}`
-                  : `صُدّر تقرير الفواتير بواسطة ${who}`,
+              : report === 'payer_receivables'
+                ? `صُدّرت قائمة المبالغ المستحقة على جهات التأمين بواسطة ${who}`
+                : report === 'claim_batch'
+                  ? `حُفظ ملف دفعة مطالبات بواسطة ${who}`
+                  : report === 'journal'
+                    ? `صُدّرت قيود اليومية بواسطة ${who}`
+                    : report === 'payouts'
+                      ? `صُدّر تقرير المستحقات بواسطة ${who}`
+                      : `صُدّر تقرير الفواتير بواسطة ${who}`,
       },
     },
     fields: {

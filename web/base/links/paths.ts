@@ -37,6 +37,7 @@ interface Parameters {
     invoice_action?: 'payment'
     new?: true
     patient_id?: number
+    payer_id?: number
     start_date?: Day
     status?: 'open'
     list?: 'to-complete' | 'to-send' | 'sent' | 'to-decide' | 'receipts'

@@ -43,6 +43,8 @@ export const texts = catalogue({
     },
     by: (who: string) => `by ${who}`,
     failed: 'The batch could not be loaded.',
+    save_file: 'Save CSV',
+    file_failed: 'The file could not be made.',
   },
   ar: {
     next: (number: number, payer: string) => `الدفعة ${number} إلى ${payer}`,
@@ -86,5 +88,7 @@ export const texts = catalogue({
     },
     by: (who: string) => `بواسطة ${who}`,
     failed: 'تعذّر تحميل الدفعة.',
+    save_file: 'حفظ CSV',
+    file_failed: 'تعذّر إنشاء الملف.',
   },
 })

@@ -1,6 +1,9 @@
-import { IconSend } from '@tabler/icons-react'
+import { IconDownload, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ClaimBatch } from '#contract/claim-batches.ts'
+import { serverSentence } from '#web/base/api/api-error.ts'
+import { callFile } from '#web/base/api/client.ts'
 import { useCall, useCallPages } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -8,9 +11,12 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { Link } from '#web/base/links/link.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { Button } from '#web/base/ui/button.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
+import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
+import { saveFile } from '#web/base/ui/save-file.ts'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { texts } from './batch-texts.ts'
@@ -77,10 +83,32 @@ export function BatchModal() {
   const { data } = query
   const title = data?.id === id ? t.next(data.number, isolate(data.payer_name)) : t.columns.batch
   return (
-    <Modal title={title} size="xl" growing onClose={() => close('batch')}>
+    <Modal title={title} size="xl" growing onClose={() => close('batch')} footer={data && <SaveFile id={id} />}>
       <Answer query={query} failed={t.failed}>
         {(batch) => <BatchDetails batch={batch} />}
       </Answer>
     </Modal>
+  )
+}
+
+/** The batch as a table for the insurer. */
+function SaveFile({ id }: { id: number }) {
+  const t = useTexts(texts)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { name = 'claims.csv', content } = await callFile(api.claimBatchFile, { id })
+      saveFile(name, content)
+    } catch (error) {
+      showAlert(serverSentence(error) ?? t.file_failed, 'error', error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={IconDownload} busy={busy} onClick={() => void save()}>
+      {t.save_file}
+    </Button>
   )
 }

@@ -36,15 +36,7 @@ export function useClaimColumns() {
     service_on: { header: t.columns.service_on, cell: ({ service_on }: Claim) => formats.day(service_on) },
     missing: {
       header: t.columns.missing,
-      cell: ({ missing }: Claim) => (
-        <span className="inline-flex flex-wrap gap-1.5">
-          {missing.map((each) => (
-            <Tag key={each} tone="amber">
-              {t.missing[each]}
-            </Tag>
-          ))}
-        </span>
-      ),
+      cell: ({ missing }: Claim) => <Missing missing={missing} />,
     },
     sent_on: {
       header: t.columns.sent_on,
@@ -66,3 +58,16 @@ export function useClaimColumns() {
 
 const DAY_MS = 86_400_000
 const daysSince = (day: string, today: string) => Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
+
+function Missing({ missing }: Pick<Claim, 'missing'>) {
+  const t = useTexts(texts)
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {missing.map((each) => (
+        <Tag key={each} tone="amber">
+          {t.missing[each]}
+        </Tag>
+      ))}
+    </span>
+  )
+}

@@ -3,25 +3,19 @@ import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Claim } from '#contract/claims.ts'
 import { useCall } from '#web/base/api/queries.ts'
-import { useClinic } from '#web/base/clinic/clinic.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
-import { Link } from '#web/base/links/link.tsx'
-import { patientPath, pathTo } from '#web/base/links/paths.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
-import { Fact } from '#web/base/ui/fact.tsx'
-import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { STATE_TONES } from './claim-columns.tsx'
+import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimHistory } from './claim-history.tsx'
 import { ClaimLines } from './claim-lines.tsx'
-import { inOrder } from './in-order.ts'
 import { texts } from './texts.ts'
 
 const CompleteModal = lazy(() => import('./complete-modal.tsx'))
@@ -111,81 +105,9 @@ function ClaimDetails({ claim }: { claim: Claim }) {
           </Tag>
         ))}
       </div>
-      <Facts claim={claim} />
+      <ClaimFacts claim={claim} />
       <ClaimLines claim={claim} />
       {seesMoney && <ClaimHistory claim={claim} />}
     </div>
-  )
-}
-
-const LINK = 'rounded-sm text-brand hover:text-brand-strong hover:underline'
-
-function Facts({ claim }: { claim: Claim }) {
-  const t = useTexts(texts)
-  const formats = useFormats()
-  const { time_zone } = useClinic()
-  const { to } = useAddress()
-  const mayOpenInvoice = useMay('invoice:create')
-  const { currency, invoice_id, withdrawn_at, diagnoses, payout, corrects_claim_id } = claim
-  return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <Fact label={t.columns.patient}>
-        <Link to={patientPath(claim.patient_id)} className={LINK}>
-          <bdi>{claim.patient_name}</bdi>
-        </Link>
-      </Fact>
-      <Fact label={t.columns.payer}>
-        <bdi>{claim.payer_name}</bdi>
-      </Fact>
-      <Fact label={t.facts.member}>
-        <bdi dir="ltr">{claim.member_number}</bdi>
-      </Fact>
-      {invoice_id !== null && (
-        <Fact label={t.facts.invoice}>
-          {mayOpenInvoice ? (
-            <Link to={pathTo('invoices', { invoice: invoice_id })} className={LINK}>
-              <bdi dir="ltr">{t.facts.invoice_number(invoice_id)}</bdi>
-            </Link>
-          ) : (
-            <bdi dir="ltr">{t.facts.invoice_number(invoice_id)}</bdi>
-          )}
-        </Fact>
-      )}
-      <Fact label={t.columns.service_on}>{formats.day(claim.service_on)}</Fact>
-      <Fact label={t.columns.sent_on}>{claim.first_sent_on === null ? '–' : formats.day(claim.first_sent_on)}</Fact>
-      <Fact label={t.facts.doctor}>
-        <bdi>{claim.doctor_name ?? '–'}</bdi>
-      </Fact>
-      <Fact label={t.columns.amount}>
-        <MoneyText amount={claim.amount} currency={currency} />
-      </Fact>
-      <Fact label={t.facts.diagnoses}>
-        {diagnoses.length === 0 ? t.facts.none : <bdi dir="ltr">{inOrder(diagnoses).join(', ')}</bdi>}
-      </Fact>
-      {claim.complaint !== null && (
-        <Fact label={t.facts.complaint}>
-          <bdi>{claim.complaint}</bdi>
-        </Fact>
-      )}
-      {payout !== null && (
-        <Fact label={t.facts.payout}>
-          <MoneyText amount={payout} currency={currency} />
-        </Fact>
-      )}
-      {corrects_claim_id !== null && (
-        <Fact label={t.facts.corrects}>
-          <Link {...to({ claim: corrects_claim_id })} className={LINK}>
-            {t.view}
-          </Link>
-        </Fact>
-      )}
-      {withdrawn_at !== null && (
-        <Fact
-          label={t.facts.withdrawn(isolate(claim.withdrawn_by_name ?? '–'), formats.instant(withdrawn_at, time_zone))}
-        >
-          <bdi>{claim.withdrawn_reason ?? '–'}</bdi>
-        </Fact>
-      )}
-    </dl>
   )
 }

@@ -6,7 +6,6 @@ import { add } from '#domain/money.ts'
 import { ApiError } from '#web/base/api/api-error.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
-import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
@@ -36,19 +35,12 @@ interface NextBatchProps {
 /** What the next batch to a payer would hold; some of it may be left out. */
 export function NextBatch({ payer_id, payer_name, onSent }: NextBatchProps) {
   const t = useTexts(texts)
-  const today = useToday()
-  const [until, setUntil] = useState(today)
-  const query = useCall(api.nextClaimBatch, { payer_id, until })
+  const [until, setUntil] = useState('')
+  const query = useCall(api.nextClaimBatch, { payer_id, until: until || undefined })
   return (
     <>
       <div className="border-b border-line p-4 sm:px-5">
-        <DateField
-          label={t.until}
-          required
-          value={until}
-          onChange={(day) => day !== '' && setUntil(day)}
-          className="w-56"
-        />
+        <DateField label={t.until} value={until} onChange={setUntil} className="w-56" />
       </div>
       <Answer query={query} failed={t.next_failed} tells_outdated>
         {(next) => (
@@ -82,13 +74,12 @@ interface BatchProps {
 function Batch({ next, payer_name, onSent, onRefused }: BatchProps) {
   const t = useTexts(texts)
   const [left_out, leaveOut] = useState<ReadonlySet<number>>(new Set())
-  const [reference, setReference] = useState('')
   const { send, busy, stale } = useSending(onSent, onRefused)
   const { payer_id, currency, number, claims } = next
   const chosen = claims.filter(({ claim_id }) => !left_out.has(claim_id))
   const total = add(...chosen.map(({ to_send }) => to_send))
   const columns = useColumns({ currency, left_out, leaveOut })
-  const problem = chosen.length === 0 ? t.none_chosen : chosen.length > MOST_CLAIMS ? t.too_many : undefined
+  const title = t.next(number, isolate(payer_name))
   return (
     <>
       {stale && (
@@ -96,46 +87,62 @@ function Batch({ next, payer_name, onSent, onRefused }: BatchProps) {
           <Banner tone="warning">{t.changed}</Banner>
         </div>
       )}
-      <section
-        aria-label={t.next(number, isolate(payer_name))}
-        className="flex flex-wrap items-end justify-between gap-4 border-b border-line bg-sunken/60 px-5 py-3.5"
-      >
-        <div className="text-sm">
-          <p className="font-semibold">{t.next(number, isolate(payer_name))}</p>
-          <p className="text-ink-soft">
-            {t.chosen(chosen.length, claims.length)} ·{' '}
-            <MoneyText amount={total} currency={currency} className="font-semibold" />
-          </p>
-          {problem && <p className="text-xs text-red">{problem}</p>}
-        </div>
-        <div className="flex flex-wrap items-end gap-3">
-          <TextField
-            label={t.reference}
-            maxLength={100}
-            value={reference}
-            onChange={({ target }) => setReference(target.value)}
-            className="w-48"
-          />
-          <Button
-            variant="primary"
-            icon={IconSend}
-            busy={busy}
-            disabled={problem !== undefined}
-            onClick={() =>
-              send({ payer_id, currency, number, total, reference, claim_ids: chosen.map(({ claim_id }) => claim_id) })
-            }
-          >
-            {t.send(number)}
-          </Button>
-        </div>
-      </section>
-      <LongTable
-        caption={t.next(number, payer_name)}
-        columns={columns}
-        rows={claims}
-        rowKey={({ claim_id }) => claim_id}
+      <Sum
+        {...{ title, next, total, busy }}
+        chosen={chosen.length}
+        onSend={(reference) =>
+          send({ payer_id, currency, number, total, reference, claim_ids: chosen.map(({ claim_id }) => claim_id) })
+        }
       />
+      <LongTable caption={title} columns={columns} rows={claims} rowKey={({ claim_id }) => claim_id} />
     </>
+  )
+}
+
+interface SumProps {
+  title: string
+  next: Next
+  chosen: number
+  total: number
+  busy: boolean
+  onSend: (reference: string) => void
+}
+
+function Sum({ title, next: { number, currency, claims }, chosen, total, busy, onSend }: SumProps) {
+  const t = useTexts(texts)
+  const [reference, setReference] = useState('')
+  const problem = chosen === 0 ? t.none_chosen : chosen > MOST_CLAIMS ? t.too_many : undefined
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-wrap items-end justify-between gap-4 border-b border-line bg-sunken/60 px-5 py-3.5"
+    >
+      <div className="text-sm">
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink-soft">
+          {t.chosen(chosen, claims.length)} · <MoneyText amount={total} currency={currency} className="font-semibold" />
+        </p>
+        {problem && <p className="text-xs text-red">{problem}</p>}
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t.reference}
+          maxLength={100}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+          className="w-48"
+        />
+        <Button
+          variant="primary"
+          icon={IconSend}
+          busy={busy}
+          disabled={problem !== undefined}
+          onClick={() => onSend(reference)}
+        >
+          {t.send(number)}
+        </Button>
+      </div>
+    </section>
   )
 }
 

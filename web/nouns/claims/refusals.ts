@@ -44,6 +44,7 @@ export const fieldNames = {
   principal: 'رئيسي',
   code_sent: 'الرمز لدى الجهة الدافعة',
   lines: 'البنود',
+  older_than: 'مدة الانتظار',
 }
 
 export const thisRecord = 'هذه المطالبة'

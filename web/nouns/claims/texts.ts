@@ -42,7 +42,6 @@ export const texts = catalogue({
     open_failed: 'The claim could not be loaded.',
     facts: {
       invoice: 'Invoice',
-      invoice_number: (id: number) => `#${id}`,
       member: 'Member number',
       doctor: 'Doctor',
       diagnoses: 'Diagnoses',
@@ -155,7 +154,6 @@ export const texts = catalogue({
     open_failed: 'تعذّر تحميل المطالبة.',
     facts: {
       invoice: 'الفاتورة',
-      invoice_number: (id: number) => `#${id}`,
       member: 'رقم العضوية',
       doctor: 'الطبيب',
       diagnoses: 'التشخيصات',

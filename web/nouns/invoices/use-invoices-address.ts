@@ -58,7 +58,7 @@ export function useInvoicesAddress() {
 }
 
 /** What the lists of claims keep in the address. */
-const NO_CLAIMS = { list: null, payer_id: null, older_than: null, show: null, of: null }
+const NO_CLAIMS = { list: null, payer_id: null, older_than: null, show: null, receipt: null, of: null }
 
 const NO_FILTER = {
   status: null,

@@ -13,13 +13,14 @@ export function LineClaim({ line: { claim_id, claim_number, patient_name, descri
   const { to } = useAddress()
   return (
     <div className="min-w-0">
-      <bdi className="font-medium">{patient_name}</bdi>
+      <Link
+        {...to({ claim: claim_id })}
+        className="rounded-sm font-semibold text-brand hover:text-brand-strong hover:underline"
+      >
+        <bdi>{patient_name}</bdi>
+      </Link>
       <p className="text-xs text-ink-faint">
-        <Link {...to({ claim: claim_id })} className="rounded-sm text-brand hover:underline">
-          {t.line.number(claim_number)}
-        </Link>
-        {' · '}
-        <bdi>{description}</bdi>
+        {t.line.number(claim_number)} · <bdi>{description}</bdi>
       </p>
     </div>
   )

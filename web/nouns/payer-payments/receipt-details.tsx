@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowLeft, IconReceiptRefund } from '@tabler/icons-react'
+import { IconArrowBackUp, IconReceiptRefund } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { PayerPaymentDetails } from '#contract/payer-payments.ts'
@@ -32,7 +32,7 @@ export default function ReceiptDetails({ id }: { id: number }) {
   return (
     <>
       <div className="border-b border-line p-4 sm:px-5">
-        <Button size="sm" variant="quiet" icon={IconArrowLeft} onClick={() => close('receipt')}>
+        <Button size="sm" onClick={() => close('receipt')}>
           {t.all}
         </Button>
       </div>
@@ -58,25 +58,12 @@ function Head({ receipt }: { receipt: PayerPaymentDetails }) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { open } = useAddress()
-  const may = { write: useMay('payer-payment:write'), send_back: useMay('payer-payment:return') }
   const { payer_name, amount, currency, unallocated, received_on, reference, method, note, recorded_at } = receipt
   return (
     <section className="flex flex-col gap-3 border-b border-line p-4 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{t.details.title(isolate(payer_name))}</h2>
-        <div className="flex flex-wrap gap-2.5">
-          {may.write && (
-            <Button size="sm" icon={IconArrowBackUp} onClick={() => open({ receipt_action: 'take_back' })}>
-              {t.details.take_back}
-            </Button>
-          )}
-          {may.send_back && unallocated > 0 && (
-            <Button size="sm" icon={IconReceiptRefund} onClick={() => open({ receipt_action: 'return' })}>
-              {t.details.send_back}
-            </Button>
-          )}
-        </div>
+        <Actions unallocated={unallocated} />
       </div>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <Fact label={t.columns.amount}>
@@ -101,5 +88,25 @@ function Head({ receipt }: { receipt: PayerPaymentDetails }) {
         )}
       </dl>
     </section>
+  )
+}
+
+function Actions({ unallocated }: { unallocated: number }) {
+  const t = useTexts(texts)
+  const { open } = useAddress()
+  const may = { write: useMay('payer-payment:write'), send_back: useMay('payer-payment:return') }
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {may.write && (
+        <Button size="sm" icon={IconArrowBackUp} onClick={() => open({ receipt_action: 'take_back' })}>
+          {t.details.take_back}
+        </Button>
+      )}
+      {may.send_back && unallocated > 0 && (
+        <Button size="sm" icon={IconReceiptRefund} onClick={() => open({ receipt_action: 'return' })}>
+          {t.details.send_back}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -22,19 +22,22 @@ const ReceiptDetails = lazy(() => import('./receipt-details.tsx'))
 
 /** The money that payers sent, or the receipt in the address. */
 export default function ReceiptsList({ payer_id }: { payer_id: number | undefined }) {
+  const { params } = useAddress()
+  const chosen = Number(params.get('receipt'))
+  if (!Number.isSafeInteger(chosen) || chosen < 1) return <Receipts payer_id={payer_id} />
+  return (
+    <Suspense fallback={<RowsSkeleton />}>
+      <ReceiptDetails key={chosen} id={chosen} />
+    </Suspense>
+  )
+}
+
+function Receipts({ payer_id }: { payer_id: number | undefined }) {
   const t = useTexts(texts)
   const { params, open, close, replace } = useAddress()
   const pages = useCallPages(api.payerPayments, { payer_id })
   const columns = useColumns()
   const mayAdd = useMay('payer-payment:write')
-  const chosen = Number(params.get('receipt'))
-  if (Number.isSafeInteger(chosen) && chosen > 0) {
-    return (
-      <Suspense fallback={<RowsSkeleton />}>
-        <ReceiptDetails key={chosen} id={chosen} />
-      </Suspense>
-    )
-  }
   return (
     <>
       {mayAdd && (

@@ -34,6 +34,7 @@ export const fieldNames = {
   number: 'الرقم',
   bill_patient: 'تحميل المريض',
   code: 'الرمز',
+  search: 'البحث',
 }
 
 export const thisRecord = 'هذا الإيصال'
