@@ -6,6 +6,7 @@ import { addPayerPlan } from '#server/nouns/payers/commands/plans.ts'
 import { addPriceList } from '#server/nouns/payers/commands/price-lists.ts'
 import { addPolicy } from '#server/nouns/policies/commands.ts'
 import { byFrontDesk, type Act } from './act.ts'
+import { actsOfApprovals } from './approvals.ts'
 import type { Patient } from './patients.ts'
 
 /** What one of the two insurers pays for some treatments, by code. */
@@ -81,4 +82,5 @@ export function* actsOfPolicies(patients: readonly Patient[], today: Day): Gener
       return addPolicy(context, { id: patient.id, plan_id: plan.id, member_number, valid_from, relation: null })
     })
   }
+  yield* actsOfApprovals(patients, today)
 }

@@ -28,6 +28,7 @@ test('an approval is asked from a plan in two clicks, answered, and used by the 
 }) => {
   const { patient, line, name } = await insured(factory)
   const page = await signedIn('receptionist', `/patients/${patient.id}/plans`)
+  await expect(page.getByText('the insurer pays QR 2,000.00 and the patient QR 0.00')).toBeVisible()
   await page.getByRole('button', { name: 'Ask approval' }).click()
   const form = modal(page, 'Ask the insurer for approval')
   await expect(form.getByLabel('Cost')).toHaveValue('2000.00')

@@ -49,6 +49,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
   const t = useTexts(texts)
   const { day } = useFormats()
   const { number, valid_until, lines, currency } = approval
+  if (number === null && lines.length === 1) return null
   const asked = lines.reduce((sum, line) => add(sum, line.asked), ZERO)
   const words = [
     number === null ? t.asked_of(formatMoney(asked, currency)) : t.number(isolateLtr(number)),

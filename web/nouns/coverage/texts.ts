@@ -27,6 +27,7 @@ export const texts = catalogue({
     all_covered: 'The insurer pays all of it',
     estimate: (insurer: string, patient: string) =>
       `Estimate, not a promise: of what is still to be done the insurer pays ${insurer} and the patient ${patient}.`,
+    once_approved: 'That is once the insurer approves it.',
     left: (left: string) => `${left} is left of the year after this visit.`,
     reasons: {
       'policy-not-valid': 'The policy is not valid on this day',
@@ -84,6 +85,7 @@ export const texts = catalogue({
     agreed: (price: string) => `السعر المتفق عليه ${price}`,
     all_covered: 'يدفعه التأمين كله',
     estimate: (insurer: string, patient: string) => `تقدير لا وعد: مما بقي يدفع التأمين ${insurer} والمريض ${patient}.`,
+    once_approved: 'وذلك بعد موافقة التأمين.',
     left: (left: string) => `يبقى من السنة ${left} بعد هذه الزيارة.`,
     reasons: {
       'policy-not-valid': 'الوثيقة غير سارية في هذا اليوم',
