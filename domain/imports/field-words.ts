@@ -49,6 +49,16 @@ export const FIELD_WORDS = {
   visit_status: 'Status of the visit',
   amount: 'Balance (below zero: credit)',
   credit: 'Credit',
+  list_name: 'Name of the price list',
+  price: 'Agreed price',
+  payer_code: 'Code of the insurer',
+  payer_name: 'Insurer',
+  plan_name: 'Plan',
+  member_number: 'Member number',
+  principal_number: 'Number of the principal',
+  relation: 'Relation to the principal',
+  valid_from: 'First day',
+  valid_until: 'Last day',
 } as const
 
 export const fieldInWords = (field: string) =>

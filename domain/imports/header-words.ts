@@ -69,6 +69,21 @@ const NAMES: Readonly<Record<string, string>> = {
   notes: 'notes,note,comment,comments,remarks,reason,ملاحظات,ملاحظة,السبب',
   amount:
     'amount,balance,outstanding,due,amount due,owed,debt,balance due,opening balance,outstanding balance,الرصيد,المبلغ,المستحق,المبلغ المستحق,الرصيد المستحق,المتبقي,الدين',
+  list_name: 'price list,list,list name,name of the price list,tariff,network,قائمة الاسعار,القائمة,اسم القائمة',
+  price: 'price,agreed price,net price,tariff price,rate,fee,cost,amount,السعر,السعر المتفق عليه,التكلفة,المبلغ',
+  payer_code: 'payer code,insurer code,code of the payer,code of the insurer,insurance code,رمز الجهة,رمز التأمين',
+  payer_name:
+    'payer,payer name,insurer,insurance,insurance company,insurance name,tpa,شركة التأمين,جهة التأمين,التأمين',
+  plan_name: 'plan,plan name,network plan,policy plan,class,insurance plan,الخطة,خطة التأمين,الفئة',
+  member_number:
+    'member number,member no,member no.,member id,card number,card no,card no.,insurance number,policy number,policy no,رقم العضوية,رقم البطاقة,رقم الوثيقة,رقم التأمين',
+  principal_number:
+    'number of the principal,principal number,principal,main member,subscriber,رقم العضو الاساسي,العضو الاساسي',
+  relation: 'relation,relationship,relation to the principal,dependent type,الصلة,صلة القرابة',
+  valid_from:
+    'first day,valid from,from,start date,effective date,effective,policy start,اول يوم,ساري من,تاريخ البداية,بداية التغطية',
+  valid_until:
+    'last day,valid until,valid to,until,to,end date,expiry,expiry date,expires,policy end,اخر يوم,ساري حتى,تاريخ الانتهاء,نهاية التغطية',
   credit: 'credit,advance,deposit,prepaid,credit balance,رصيد دائن,الدفعة المقدمة,مقدم,الرصيد الدائن,دائن',
 }
 

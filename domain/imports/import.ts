@@ -1,6 +1,13 @@
 import type { Sex } from '../patient.ts'
 
-export const IMPORT_KINDS = ['patients', 'treatment_codes', 'appointments', 'opening_balances'] as const
+export const IMPORT_KINDS = [
+  'patients',
+  'treatment_codes',
+  'appointments',
+  'opening_balances',
+  'price_list',
+  'policies',
+] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 export const IMPORT_STATES = ['uploaded', 'checked', 'running', 'done', 'failed'] as const
@@ -137,6 +144,18 @@ export const IMPORT_FIELDS = {
     'visit_status',
   ],
   opening_balances: [...OF_PATIENT, 'date_of_birth', 'amount', 'credit'],
+  price_list: ['list_name', 'code', 'price', 'payer_code'],
+  policies: [
+    ...OF_PATIENT,
+    'date_of_birth',
+    'payer_name',
+    'plan_name',
+    'member_number',
+    'principal_number',
+    'relation',
+    'valid_from',
+    'valid_until',
+  ],
 } as const satisfies Record<ImportKind, readonly string[]>
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number]
 
@@ -146,9 +165,22 @@ export const NEEDED_FIELDS: Readonly<Record<ImportKind, readonly (readonly Impor
   treatment_codes: [['code'], ['description']],
   appointments: [OF_PATIENT, ['doctor_name'], ['datetime_start', 'date']],
   opening_balances: [OF_PATIENT, ['amount', 'credit']],
+  price_list: [['list_name'], ['code'], ['price']],
+  policies: [OF_PATIENT, ['payer_name'], ['plan_name'], ['member_number'], ['valid_from']],
 }
 
-const DAY_FIELDS: ReadonlySet<string> = new Set(['date_of_birth', 'date', 'datetime_start', 'datetime_end'])
+const DAY_FIELDS: ReadonlySet<string> = new Set([
+  'date_of_birth',
+  'date',
+  'datetime_start',
+  'datetime_end',
+  'valid_from',
+  'valid_until',
+])
+
+/** Prices and policies that a file brought are changed and ended by people, one by one. */
+export const isUndoable = (kind: ImportKind) => kind !== 'price_list' && kind !== 'policies'
+
 export const isDayField = (field: string) => DAY_FIELDS.has(field)
 
 /** What a code of the column for the sex stands for; null: unknown. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { PlainCode } from '#domain/refusals/catalogue.ts'
+import { isUndoable } from '#domain/imports/import.ts'
 import { conflict, ensure, Refusal } from '#domain/refusal.ts'
 import { insertLines, record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -166,7 +167,13 @@ async function finish(tx: Tx, { id, kind, filename, run_number }: Begun, counts:
   await database.deleteFrom('import_file_parts').where('import_id', '=', id).execute()
   const finished = await database
     .updateTable('imports')
-    .set({ state: 'done', undoable: true, finished_at: new Date(), progress, version: sql<number>`version + 1` })
+    .set({
+      state: 'done',
+      undoable: isUndoable(kind),
+      finished_at: new Date(),
+      progress,
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .where('run_number', '=', run_number)

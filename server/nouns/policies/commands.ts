@@ -27,20 +27,25 @@ const COLUMNS = [
 /** Returns the new policy's id. */
 export async function addPolicy(context: Context, { id: patient_id, ...entered }: ParsedInput<Api['addPolicy']>) {
   await patientDetails(context, patient_id)
-  return transact(context, async (tx) => {
-    ensureUnmerged(await lockPatient(tx.database, patient_id))
-    ensureInOrder({ valid_until: null, ...entered })
-    await ensureRoom(tx, patient_id)
-    await ensurePlan(tx, entered.plan_id)
-    await ensureCard(tx, patient_id, entered.card_file_id)
-    const { id, ...after } = await tx.database
-      .insertInto('policies')
-      .values({ patient_id, ...entered, created_at: tx.now, created_by: tx.user.id })
-      .returning(['id', ...COLUMNS])
-      .executeTakeFirstOrThrow()
-    record(tx, { kind: 'policy.added', noun: 'policies', record_id: id, patient_id, after })
-    return id
-  })
+  return transact(context, (tx) => writePolicy(tx, patient_id, entered))
+}
+
+type Entered = Omit<ParsedInput<Api['addPolicy']>, 'id'>
+
+/** Writes a policy of a patient who may be seen, in the transaction of the caller; `details` are of the audit trail. */
+export async function writePolicy(tx: Tx, patient_id: number, entered: Entered, details?: { import_id: number }) {
+  ensureUnmerged(await lockPatient(tx.database, patient_id))
+  ensureInOrder({ valid_until: null, ...entered })
+  await ensureRoom(tx, patient_id)
+  await ensurePlan(tx, entered.plan_id)
+  await ensureCard(tx, patient_id, entered.card_file_id)
+  const { id, ...after } = await tx.database
+    .insertInto('policies')
+    .values({ patient_id, ...entered, created_at: tx.now, created_by: tx.user.id })
+    .returning(['id', ...COLUMNS])
+    .executeTakeFirstOrThrow()
+  record(tx, { kind: 'policy.added', noun: 'policies', record_id: id, patient_id, after, ...(details && { details }) })
+  return id
 }
 
 export async function changePolicy(context: Context, input: ParsedInput<Api['changePolicy']>) {

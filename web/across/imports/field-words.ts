@@ -50,6 +50,16 @@ export const FIELD_WORDS_AR: Readonly<Record<ImportField, string>> = {
   visit_status: 'حالة الزيارة',
   amount: 'الرصيد (تحت الصفر: رصيد دائن)',
   credit: 'الرصيد الدائن',
+  list_name: 'اسم قائمة الأسعار',
+  price: 'السعر المتفق عليه',
+  payer_code: 'رمز جهة التأمين',
+  payer_name: 'جهة التأمين',
+  plan_name: 'خطة التأمين',
+  member_number: 'رقم العضوية',
+  principal_number: 'رقم العضو الأساسي',
+  relation: 'الصلة بالعضو الأساسي',
+  valid_from: 'أول يوم',
+  valid_until: 'آخر يوم',
 }
 
 export const fieldInArabic = (field: string) =>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { api } from '#contract/api.ts'
 import { IMPORT_KINDS, type ImportKind, MOST_LINES } from '#domain/imports/import.ts'
 import { useProblem } from '#web/base/api/problem.ts'
-import { useCallMutation } from '#web/base/api/queries.ts'
+import { useCall, useCallMutation } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Button } from '#web/base/ui/button.tsx'
@@ -22,6 +22,7 @@ export function StartImport() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [kind, setKind] = useState<ImportKind>('patients')
+  const kinds = useKinds()
   const upload = useCallMutation(api.uploadImport, { onSuccess: ({ id }) => void navigate(importPath(id)) })
   return (
     <Card title={t.title}>
@@ -29,7 +30,7 @@ export function StartImport() {
         <p className="max-w-prose text-sm text-ink-soft">{t.hint}</p>
         <ChoiceChips
           label={t.kind}
-          choices={IMPORT_KINDS.map((value) => ({ value, words: t.kinds[value] }))}
+          choices={kinds.map((value) => ({ value, words: t.kinds[value] }))}
           chosen={kind}
           onChoose={setKind}
         />
@@ -65,4 +66,10 @@ export function StartImport() {
       </div>
     </Card>
   )
+}
+
+/** Prices and policies of insurers are offered in a clinic that has one. */
+function useKinds() {
+  const { data: payers = [] } = useCall(api.payers, {})
+  return IMPORT_KINDS.filter((kind) => payers.length > 0 || (kind !== 'price_list' && kind !== 'policies'))
 }

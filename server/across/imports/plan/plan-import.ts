@@ -17,6 +17,8 @@ import { type UnknownCodes, unknownCodes } from './codes-of-file.ts'
 import { inTurns } from './in-turns.ts'
 import { openingBalancePlanner } from './opening-balances.ts'
 import { patientPlanner } from './patients.ts'
+import { policyPlanner } from './policies.ts'
+import { priceListPlanner } from './price-lists.ts'
 import { type Planned, type Planner, type Planning, type ReadLine, refused } from './planned.ts'
 import { treatmentCodePlanner } from './treatment-codes.ts'
 
@@ -25,6 +27,8 @@ const PLANNERS: Record<ImportKind, (planning: Planning) => Promise<Planner>> = {
   treatment_codes: treatmentCodePlanner,
   appointments: appointmentPlanner,
   opening_balances: openingBalancePlanner,
+  price_list: priceListPlanner,
+  policies: policyPlanner,
 }
 
 export interface Chosen {

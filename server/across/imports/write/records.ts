@@ -12,6 +12,7 @@ import { CODE_FIELDS } from '../created-codes.ts'
 import type { NewAppointment } from '../plan/appointments.ts'
 import { BROUGHT_FORWARD, type OpeningBalance } from '../plan/opening-balances.ts'
 import type { Planned } from '../plan/planned.ts'
+import { writeImportedPolicy, writePrices } from './insurance.ts'
 import { keepBefore } from './keep-before.ts'
 import { makeCodes } from './made-codes.ts'
 import { isPastVisit, writePastVisits } from './past-visits.ts'
@@ -35,6 +36,8 @@ export const WRITERS: Record<ImportKind, (tx: Tx, import_id: number, planned: re
     )
   },
   opening_balances: eachWith(writeBalance),
+  price_list: writePrices,
+  policies: eachWith(writeImportedPolicy),
 }
 
 /**
@@ -44,7 +47,7 @@ export const WRITERS: Record<ImportKind, (tx: Tx, import_id: number, planned: re
 export function holdsLocks(kind: ImportKind, planned: Planned): boolean {
   const { action } = planned
   if (kind === 'appointments') return action === 'create' && !isPastVisit(planned)
-  return action === 'update' || (kind === 'opening_balances' && action === 'create')
+  return action === 'update' || ((kind === 'opening_balances' || kind === 'policies') && action === 'create')
 }
 
 type WriteOne = (tx: Tx, planned: Planned, import_id: number) => Promise<number | null>
