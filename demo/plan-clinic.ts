@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
 import type { Act } from './act.ts'
 import { openingHourTime } from './clinic-clock.ts'
 import { actsOfDayCloses, actsOfStatements } from './closes.ts'
+import { actsOfAgreements } from './agreements.ts'
 import { actsOfDebts } from './debts.ts'
 import { actsOfExpenses } from './expenses.ts'
 import { actsOfHistories } from './histories.ts'
@@ -62,6 +63,7 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   acts.push(...actsOfWaitList(random, regulars, today))
   acts.push(...actsOfPlans(randomFrom(`plans of ${today}`), regulars, today, doctorId('stefan')))
   acts.push(...actsOfDebts(random, adults, today))
+  acts.push(...actsOfAgreements(randomFrom('agreements'), adults, today))
   acts.push(...actsOfMoneyBack(adults, today))
   acts.push(...actsOfPresentHour(demo, now))
   acts.push(...actsOfLabWork(adults.slice(40), today, doctorId('stefan')))

@@ -1,4 +1,12 @@
-import { IconCashRegister, IconFileInvoice, IconFlag, IconPlus, IconShieldCheck, IconWallet } from '@tabler/icons-react'
+import {
+  IconCalendarDollar,
+  IconCashRegister,
+  IconFileInvoice,
+  IconFlag,
+  IconPlus,
+  IconShieldCheck,
+  IconWallet,
+} from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import { OPEN_STATUSES } from '#domain/invoice.ts'
@@ -27,6 +35,7 @@ const loadCreateModal = () => import('#web/nouns/invoices/forms/create-invoice-m
 const CreateInvoiceModal = lazy(loadCreateModal)
 const InsurersTab = lazy(() => import('#web/across/claim-lists/insurers-tab.tsx'))
 const ReceivablesTab = lazy(() => import('#web/across/receivables/receivables-tab.tsx'))
+const DueTab = lazy(() => import('#web/nouns/agreements/due-tab.tsx'))
 const ReviewTab = lazy(() => import('#web/nouns/invoices/review/review-tab.tsx'))
 const PAUSE_MS = 300
 
@@ -63,12 +72,14 @@ export default function InvoicesScreen() {
   )
 }
 
-/** All invoices, the tabs with which management follows up, and the claims to insurers of a clinic that has any. */
+/** All invoices, the tabs for what is followed up, and the claims to insurers of a clinic that has any. */
 function InTabs({ address, children }: { address: InvoicesAddress; children: ReactNode }) {
   const t = useTexts(texts)
   const manages = useMay('invoice:resolve')
-  const claims = useClaims(address)
-  const tabs = TABS.filter((tab) => tab === 'all' || (tab === 'insurers' ? claims : manages))
+  const instalments = useMay('agreement:read')
+  const insurers = useClaims(address)
+  const shown = { all: true, review: manages, owing: manages, instalments, insurers }
+  const tabs = TABS.filter((tab) => shown[tab])
   if (tabs.length === 1) return <Card flush>{children}</Card>
   const chosen = tabs.find((tab) => tab === address.tab) ?? 'all'
   return (
@@ -86,6 +97,7 @@ function InTabs({ address, children }: { address: InvoicesAddress; children: Rea
             {chosen === 'all' && children}
             {chosen === 'review' && <ReviewTab address={address} />}
             {chosen === 'owing' && <ReceivablesTab />}
+            {chosen === 'instalments' && <DueTab />}
           </Card>
         )}
       </Suspense>
@@ -93,7 +105,7 @@ function InTabs({ address, children }: { address: InvoicesAddress; children: Rea
   )
 }
 
-const ICONS = { all: IconFileInvoice, review: IconFlag, owing: IconWallet, insurers: IconShieldCheck }
+const ICONS = { all: IconFileInvoice, review: IconFlag, owing: IconWallet, instalments: IconCalendarDollar, insurers: IconShieldCheck }
 
 /** Without an insurer nothing of insurance is shown, except to somebody who asked for it. */
 function useClaims({ tab }: InvoicesAddress) {

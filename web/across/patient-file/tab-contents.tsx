@@ -8,10 +8,9 @@ import type { PatientTab } from '#web/base/links/paths.ts'
 import { texts } from './texts.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 
-const PatientAccount = lazy(() => import('#web/nouns/deposits/patient-account.tsx'))
-const WaitingLink = lazy(() => import('#web/nouns/unfiled/waiting-link.tsx'))
 const PatientClaims = lazy(() => import('#web/nouns/claims/patient-claims.tsx'))
 const PatientInsurance = lazy(() => import('#web/nouns/policies/patient-insurance.tsx'))
+const WaitingLink = lazy(() => import('#web/nouns/unfiled/waiting-link.tsx'))
 const PatientFiles = lazy(() => import('#web/nouns/files/patient-files.tsx'))
 const PatientNotes = lazy(() => import('#web/nouns/notes/patient-notes.tsx'))
 const PatientPlans = lazy(() => import('#web/nouns/plans/patient-plans.tsx'))
@@ -33,7 +32,7 @@ const CONTENTS: Record<PatientTab, ComponentType<TabProps>> = {
       <PatientClaims patient={patient} />
     </div>
   ),
-  account: ({ patient }) => <PatientAccount id={patient.id} />,
+  account: lazy(() => import('./account-tab.tsx')),
 }
 
 export function TabContent({ tab, patient }: TabProps & { tab: PatientTab }) {

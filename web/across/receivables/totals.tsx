@@ -36,6 +36,11 @@ function Line({ sum, patients }: { sum: AgedSum; patients: string | undefined })
         </dt>
         <dd className="mt-0.5 text-base font-semibold">
           <MoneyText amount={sum.total} currency={sum.currency} />
+          {sum.not_due > 0 && (
+            <span className="block text-xs font-normal text-ink-faint">
+              {t.not_due} <MoneyText amount={sum.not_due} currency={sum.currency} />
+            </span>
+          )}
         </dd>
       </div>
     </dl>

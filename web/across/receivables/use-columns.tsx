@@ -17,7 +17,7 @@ import { PatientCell, toReach, useContactColumn } from '#web/nouns/contacts/work
 
 const NOTHING = '–'
 
-type Figure = (typeof AGING_BUCKETS)[number] | 'total'
+type Figure = (typeof AGING_BUCKETS)[number] | 'not_due' | 'total'
 
 export function useColumns(): Column<Receivable>[] {
   const t = useTexts(texts)
@@ -43,6 +43,7 @@ export function useColumns(): Column<Receivable>[] {
         cell: (row) => (
           <>
             {amounts(row, 'total', currency)}
+            <NotDue row={row} currency={currency} />
             <Ages row={row} currency={currency} />
           </>
         ),
@@ -68,6 +69,18 @@ function amounts(row: Receivable, figure: Figure, currency: string) {
           className={classNames(figure === 'total' && 'font-semibold', figure === 'over_90' && 'text-red')}
         />
       ))}
+    </span>
+  )
+}
+
+/** What an agreement does not ask for yet, below the total of which it is a part. */
+function NotDue({ row, currency }: { row: Receivable; currency: string }) {
+  const t = useTexts(texts)
+  const ahead = amounts(row, 'not_due', currency)
+  if (ahead === NOTHING) return null
+  return (
+    <span className="flex flex-wrap justify-end gap-x-2 text-xs text-ink-faint">
+      {t.not_due} {ahead}
     </span>
   )
 }

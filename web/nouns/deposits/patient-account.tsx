@@ -1,4 +1,5 @@
 import { IconPigMoney, IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import type { Account, Deposit } from '#contract/deposits.ts'
 import { useCall } from '#web/base/api/queries.ts'
@@ -21,14 +22,20 @@ import { TakeDepositModal } from './take-deposit-modal.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 
+interface PatientAccountProps {
+  id: number
+  /** Printed in place of the account's own paper. */
+  paper?: ReactNode
+}
+
 /** What a patient owes and has as credit, entry by entry, on screen and on paper. */
-export default function PatientAccount({ id }: { id: number }) {
+export default function PatientAccount({ id, paper }: PatientAccountProps) {
   const t = useTexts(texts)
   const query = useCall(api.patientAccount, { id })
   const { open } = useAddress()
   const mayReceive = useMay('deposit:receive')
   return (
-    <>
+    <div>
       <div className="mb-5 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1 print:hidden">
         <Button icon={IconPrinter} disabled={!query.data} onClick={() => void printPaper()}>
           {t.print}
@@ -49,13 +56,13 @@ export default function PatientAccount({ id }: { id: number }) {
           </Card>
         )}
       >
-        {(account) => <Loaded account={account} />}
+        {(account) => <Loaded account={account} paper={paper} />}
       </Answer>
-    </>
+    </div>
   )
 }
 
-function Loaded({ account }: { account: Account }) {
+function Loaded({ account, paper }: { account: Account; paper: ReactNode }) {
   const t = useTexts(texts)
   const { params, open, close } = useAddress()
   const refunding = account.deposits.find(({ id }) => String(id) === params.get('refund'))
@@ -68,7 +75,7 @@ function Loaded({ account }: { account: Account }) {
       {account.deposits.length > 0 && (
         <DepositsTable deposits={account.deposits} onRefund={(id) => open({ refund: id })} onPrint={printReceipt} />
       )}
-      {receipt ? <DepositPaper account={account} deposit={receipt} /> : <AccountPaper account={account} />}
+      {paper ?? (receipt ? <DepositPaper account={account} deposit={receipt} /> : <AccountPaper account={account} />)}
       {params.get('deposit') === 'new' && (
         <TakeDepositModal
           patient={{ id: patient_id, name: isolate(patient_name) }}

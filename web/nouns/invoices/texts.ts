@@ -4,7 +4,13 @@ export const texts = catalogue({
   en: {
     title: 'Invoices',
     subtitle: 'What patients owe, and what they have paid',
-    tabs: { all: 'All invoices', review: 'To review', owing: 'Who owes', insurers: 'Insurers' },
+    tabs: {
+      all: 'All invoices',
+      review: 'To review',
+      owing: 'Who owes',
+      instalments: 'Instalments',
+      insurers: 'Insurers',
+    },
     list_failed: 'The invoices could not be loaded.',
     flag_failed: 'The flag could not be changed. Please try again.',
     number: (id: number) => `Invoice #${id}`,
@@ -110,7 +116,13 @@ export const texts = catalogue({
   ar: {
     title: 'الفواتير',
     subtitle: 'ما على المرضى وما دفعوه',
-    tabs: { all: 'كل الفواتير', review: 'للمراجعة', owing: 'من عليه مبالغ', insurers: 'التأمين' },
+    tabs: {
+      all: 'كل الفواتير',
+      review: 'للمراجعة',
+      owing: 'من عليه مبالغ',
+      instalments: 'الأقساط',
+      insurers: 'التأمين',
+    },
     list_failed: 'تعذّر تحميل الفواتير.',
     flag_failed: 'تعذّر تغيير علامة المراجعة. يرجى المحاولة مرة أخرى.',
     number: (id: number) => `الفاتورة رقم ${id}`,

@@ -4,8 +4,11 @@ import { useMay } from '#web/base/session/session.ts'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import type { InvoiceAction } from './use-invoice-action.ts'
 
-/** Review and who owes are for management, insurers for those who send claims; other roles have only the list. */
-export const TABS = ['all', 'review', 'owing', 'insurers'] as const
+/**
+ * Review and who owes are for management, instalments for the front desk as well, insurers for those who send claims;
+ * other roles have only the list.
+ */
+export const TABS = ['all', 'review', 'owing', 'instalments', 'insurers'] as const
 export type InvoicesTab = (typeof TABS)[number]
 
 export type InvoicesAddress = ReturnType<typeof useInvoicesAddress>
@@ -36,7 +39,7 @@ export function useInvoicesAddress() {
   return {
     tab: TABS.find((tab) => tab === params.get('tab')) ?? 'all',
     chooseTab: (tab: InvoicesTab) =>
-      address.ask({ ...NO_FILTER, ...NO_CLAIMS, as_of: null, tab: tab === 'all' ? null : tab }),
+      address.ask({ ...NO_FILTER, ...NO_CLAIMS, as_of: null, until_date: null, tab: tab === 'all' ? null : tab }),
     statuses,
     filter,
     filtered: Object.values(filter).some((value) => value !== undefined),

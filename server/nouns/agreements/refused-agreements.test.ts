@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { clinicApp } from '#test/support/clinic-app.ts'
+import { moveClock, recordFactory } from '#test/support/factories.ts'
+
+const clinic = await clinicApp({ now: '2026-11-17T06:00:00Z' })
+const { registerPatient, issueInvoice, own_doctor } = recordFactory(clinic)
+const admin = clinic.as('admin')
+const desk = clinic.as('receptionist')
+
+const person = async () => (await registerPatient()).id
+const bill = async (patient_id: number, cost: number, paid_amount = 0) =>
+  (
+    await issueInvoice({
+      patient_id,
+      appointment_id: null,
+      treatments: [{ description: 'Braces', cost }],
+      paid_amount,
+    })
+  ).id
+const MONTHLY = [
+  { due_on: '2026-11-17', amount: 100 },
+  { due_on: '2026-12-17', amount: 300 },
+  { due_on: '2027-01-17', amount: 200 },
+]
+const agree = (id: number, body: object) =>
+  desk.post(`/api/patients/${id}/agreements`, { total: 600, instalments: MONTHLY, signed_name: 'Huda', ...body })
+const on = (day: string) => moveClock(clinic, `${day}T06:00:00Z`)
+
+const acceptedPlan = async (patient_id: number, cost = 600) => {
+  const doctor = clinic.as('doctor')
+  const written = { title: 'Braces', doctor_id: own_doctor, items: [{ description: 'Braces', cost }] }
+  const { body: plan } = await admin.post(`/api/patients/${patient_id}/plans`, written)
+  await doctor.post(`/api/plans/${plan.id}/propose`, { valid_until: '2099-01-01' })
+  await admin.post(`/api/plans/${plan.id}/propose`, { valid_until: '2099-01-01' })
+  const accepted = plan.items.map((item: { id: number }) => item.id)
+  expect((await desk.post(`/api/plans/${plan.id}/answer`, { accepted, signed_name: 'H' })).status).toBe(200)
+  return plan.id as number
+}
+
+describe('refused, and nothing is stored', () => {
+  const cases: [string, (id: number, invoice_id: number) => Promise<object>, number, string][] = [
+    [
+      'a cent less',
+      async (_id, invoice) => ({ invoice_ids: [invoice], total: 600.01 }),
+      400,
+      'The instalments come to 600.00, not to 600.01',
+    ],
+    [
+      'a past day',
+      async (_id, invoice) => ({ invoice_ids: [invoice], instalments: [{ due_on: '2026-11-16', amount: 600 }] }),
+      400,
+      'The day 2026-11-16 is past: an instalment is due today or later',
+    ],
+    [
+      'neither plan nor invoice',
+      async () => ({}),
+      400,
+      'An agreement is of a plan or of invoices: name one of the two',
+    ],
+    ['an unknown plan', async () => ({ plan_id: 999_999 }), 400, 'This plan is not of this patient'],
+    [
+      'another’s invoice',
+      async () => ({ invoice_ids: [await bill(await person(), 600)] }),
+      400,
+      'An invoice is not of this patient',
+    ],
+    [
+      'more than is owed',
+      async (id) => ({ invoice_ids: [await bill(id, 599.99)] }),
+      400,
+      'The total of 600.00 is more than the 599.99 that it is about',
+    ],
+  ]
+  test.each(cases)('%s', async (_what, body, status, detail) => {
+    await on('2026-11-17')
+    const id = await person()
+    const refused = await agree(id, await body(id, await bill(id, 600)))
+    expect([refused.status, refused.body.error]).toEqual([status, detail])
+    expect((await desk.get(`/api/patients/${id}/agreements`)).body).toEqual([])
+  })
+
+  test('a cancelled invoice, a plan that is not accepted, and a plan agreed on already', async () => {
+    await on('2026-11-17')
+    const id = await person()
+    const cancelled = await bill(id, 600)
+    await admin.put(`/api/invoices/${cancelled}/cancel`, {})
+    const refused = await agree(id, { invoice_ids: [cancelled] })
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      `Nothing is owed on invoice #${cancelled}: it is paid or cancelled`,
+    ])
+    const draft = { title: 'Braces', doctor_id: own_doctor, items: [{ description: 'Braces', cost: 600 }] }
+    const { body: plan } = await admin.post(`/api/patients/${id}/plans`, draft)
+    expect((await agree(id, { plan_id: plan.id })).status).toBe(409)
+    const plan_id = await acceptedPlan(id)
+    expect((await agree(id, { plan_id })).status).toBe(201)
+    expect((await agree(id, { plan_id })).status).toBe(409)
+  })
+})
+
+test('two desks agree on the same invoice or plan: one of them is told', async () => {
+  await on('2026-11-17')
+  const id = await person()
+  const [invoice, plan_id] = [await bill(id, 600), await acceptedPlan(id)]
+  for (const about of [{ invoice_ids: [invoice] }, { plan_id }]) {
+    const answers = await Promise.all([agree(id, about), agree(id, about)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  }
+})
