@@ -4,11 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { currency, day, id, inQuery, money, pageQuery } from './fields.ts'
 import { messageLanguage } from './patients.ts'
 
+/** The amounts by age in days on `as_of`. */
+const by_age = { days_0_30: money, days_31_60: money, days_61_90: money, over_90: money }
 /**
- * The amounts by age: how many days before `as_of` the invoices were issued. What an agreement does not ask for yet is in
- * `not_due` alone; all together they are the total.
+ * By how many days before `as_of` the invoices were issued. What an agreement does not ask for yet is in `not_due` alone;
+ * all together they are the total.
  */
-const aged = { days_0_30: money, days_31_60: money, days_61_90: money, over_90: money, not_due: money, total: money }
+const aged = { ...by_age, not_due: money, total: money }
 const agedSum = z.object({ currency, ...aged })
 export type AgedSum = z.infer<typeof agedSum>
 
@@ -35,7 +37,7 @@ const receivable = z.object({
 export type Receivable = z.infer<typeof receivable>
 
 /** What payers owe: not sent, by days since it was first sent, and what they rejected and nobody has decided about. */
-const owedByPayer = { not_sent: money, ...aged, undecided: money }
+const owedByPayer = { not_sent: money, ...by_age, total: money, undecided: money }
 
 const payerReceivable = z.object({ payer_id: id, payer_name: z.string(), currency, ...owedByPayer })
 export type PayerReceivable = z.infer<typeof payerReceivable>

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { undoAfterTest } from './support/clean-up.ts'
 
 /** Most are components with their markup. Lower it after a split; a new function over 40 lines is split instead. */
-const MOST = 190
+const MOST = 180
 const LAYERS = ['domain', 'contract', 'server', 'web', 'demo', 'scripts']
 
 interface Finding {

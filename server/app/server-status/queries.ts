@@ -10,7 +10,7 @@ import { areOnOneDisk, certificateEnd, disksOf, nightlyBackups } from './machine
 const WEEK_MS = 7 * 24 * 3_600_000
 
 export async function serverStatus(context: PublicContext, installation: Installation): Promise<ServerStatus> {
-  const { now, mails = false } = context
+  const { mails = false } = context
   const { work, does, started_at, data_dir, backup_dir } = installation
   const [db, mail, disks, backups, ends, beside_data] = await Promise.all([
     databaseState(context),
@@ -20,29 +20,6 @@ export async function serverStatus(context: PublicContext, installation: Install
     certificateEnd(installation.certificate_file),
     areOnOneDisk(data_dir, backup_dir),
   ])
-  const facts: ServerFacts = {
-    now: now.getTime(),
-    started_at: started_at.getTime(),
-    plain_http: installation.plain_http,
-    backups: {
-      on: backup_dir !== null,
-      last_at: backups.last ? Date.parse(backups.last.verified_at) : null,
-      error: work.stateOf('backup').last_error,
-      beside_data,
-    },
-    disks,
-    mail: {
-      on: mails,
-      error: work.stateOf('mailing').last_error,
-      waiting_since: mail.waiting_since === null ? null : Date.parse(mail.waiting_since),
-      failed_this_week: mail.failed_this_week,
-    },
-    certificate_ends_at: ends?.getTime() ?? null,
-    failing: (['housekeeping', 'access_log'] as const).flatMap((name) => {
-      const error = work.stateOf(name).last_error
-      return error === null ? [] : [{ work: name, error }]
-    }),
-  }
   const { waiting_since: _since, ...shown } = mail
   return {
     product: { version: PRODUCT_VERSION, commit: PRODUCT_COMMIT, node: process.versions.node },
@@ -57,7 +34,44 @@ export async function serverStatus(context: PublicContext, installation: Install
       const [ran, failed] = [last_run_at?.toISOString() ?? null, last_error_at?.toISOString() ?? null]
       return { name, runs: does(name), last_run_at: ran, last_error, last_error_at: failed }
     }),
-    problems: serverProblems(facts),
+    problems: serverProblems(factsOf(context, installation, { mail, disks, backups, ends, beside_data })),
+  }
+}
+
+interface Measured {
+  mail: Awaited<ReturnType<typeof mailState>>
+  disks: Awaited<ReturnType<typeof disksOf>>
+  backups: Awaited<ReturnType<typeof nightlyBackups>>
+  ends: Awaited<ReturnType<typeof certificateEnd>>
+  beside_data: Awaited<ReturnType<typeof areOnOneDisk>>
+}
+
+/** What the problems are judged by. */
+function factsOf(context: PublicContext, installation: Installation, measured: Measured): ServerFacts {
+  const { mail, disks, backups, ends, beside_data } = measured
+  const { work } = installation
+  return {
+    now: context.now.getTime(),
+    started_at: installation.started_at.getTime(),
+    plain_http: installation.plain_http,
+    backups: {
+      on: installation.backup_dir !== null,
+      last_at: backups.last ? Date.parse(backups.last.verified_at) : null,
+      error: work.stateOf('backup').last_error,
+      beside_data,
+    },
+    disks,
+    mail: {
+      on: context.mails ?? false,
+      error: work.stateOf('mailing').last_error,
+      waiting_since: mail.waiting_since === null ? null : Date.parse(mail.waiting_since),
+      failed_this_week: mail.failed_this_week,
+    },
+    certificate_ends_at: ends?.getTime() ?? null,
+    failing: (['housekeeping', 'access_log'] as const).flatMap((name) => {
+      const error = work.stateOf(name).last_error
+      return error === null ? [] : [{ work: name, error }]
+    }),
   }
 }
 

@@ -52,25 +52,28 @@ export default function DashboardScreen() {
   )
 }
 
+/** Of who sees no day but their own. */
+function OwnSections() {
+  return (
+    <OwnDay>
+      <OwnWork notes>
+        <div className="mt-6">
+          <Figures />
+        </div>
+        <QuickActions />
+      </OwnWork>
+      <Suspense>
+        <OwnLabCases />
+        <OwnUnbookedPlans />
+      </Suspense>
+    </OwnDay>
+  )
+}
+
 function Sections() {
   const user = useUser()
   const seesAll = useMay('appointment:read-all')
-  if (!seesAll) {
-    return (
-      <OwnDay>
-        <OwnWork notes>
-          <div className="mt-6">
-            <Figures />
-          </div>
-          <QuickActions />
-        </OwnWork>
-        <Suspense>
-          <OwnLabCases />
-          <OwnUnbookedPlans />
-        </Suspense>
-      </OwnDay>
-    )
-  }
+  if (!seesAll) return <OwnSections />
   const frontDesk = (
     <>
       <FrontDesk />

@@ -47,12 +47,10 @@ export function FigureCards({ figures, currency, currencies, address }: CardsPro
 function FigureCard(props: Omit<CardsProps, 'currencies'> & { figure: Drawn }) {
   const { figure, figures, currency, address } = props
   const t = useTexts(texts)
-  const rowWords = useTexts(rowTexts)
   const words = useWords(currency)
   const now = valueOf(figure, figures.period, currency)
   const before = valueOf(figure, figures.before, currency)
   const drawn = address.drawn === figure
-  const rows = ROWS.find((each) => each === figure)
   return (
     <div
       className={classNames(
@@ -77,16 +75,26 @@ function FigureCard(props: Omit<CardsProps, 'currencies'> & { figure: Drawn }) {
         {t.before} <bdi dir="ltr">{words(figure, before)}</bdi> <Change of={KINDS[figure]} now={now} before={before} />
       </p>
       <Note figure={figure} span={figures.period} currency={currency} />
-      {rows && (
-        <Link
-          {...address.toRows(rows)}
-          className="mt-auto w-fit pt-1 text-xs font-medium text-brand hover:underline max-sm:min-h-9 print:hidden"
-        >
-          {rowWords.open}
-          <span className="sr-only"> {t.figures[figure]}</span>
-        </Link>
-      )}
+      <RowsLink figure={figure} address={address} />
     </div>
+  )
+}
+
+/** To what the figure counts, if it can be listed. */
+function RowsLink({ figure, address }: { figure: Drawn; address: FiguresAddress }) {
+  const t = useTexts(texts)
+  const rowWords = useTexts(rowTexts)
+  const rows = ROWS.find((each) => each === figure)
+  return (
+    rows && (
+      <Link
+        {...address.toRows(rows)}
+        className="mt-auto w-fit pt-1 text-xs font-medium text-brand hover:underline max-sm:min-h-9 print:hidden"
+      >
+        {rowWords.open}
+        <span className="sr-only"> {t.figures[figure]}</span>
+      </Link>
+    )
   )
 }
 

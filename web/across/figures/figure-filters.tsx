@@ -13,7 +13,7 @@ import type { FiguresAddress } from './use-figures-address.ts'
 export function FigureFilters({ address }: { address: FiguresAddress }) {
   const t = useTexts(texts).filters
   const formats = useFormats()
-  const { today, period, unit, problem, chooseDays, chooseUnit } = address
+  const { today, period, problem, chooseDays } = address
   return (
     <>
       <section aria-label={t.heading} className="flex flex-wrap items-start gap-4 max-sm:*:w-full print:hidden">
@@ -33,18 +33,7 @@ export function FigureFilters({ address }: { address: FiguresAddress }) {
           onChange={(end_date) => chooseDays({ end_date })}
           className={DAY_WIDTH}
         />
-        <SelectField
-          label={t.unit}
-          value={unit}
-          onChange={({ target }) => chooseUnit(target.value as (typeof FIGURE_UNITS)[number])}
-          className="w-40"
-        >
-          {FIGURE_UNITS.map((each) => (
-            <option key={each} value={each}>
-              {t.units[each]}
-            </option>
-          ))}
-        </SelectField>
+        <UnitField address={address} />
         {problem === undefined && (
           <div className="ms-auto flex flex-wrap gap-2 sm:mt-6.5">
             <Button icon={IconPrinter} onClick={() => print()} className="max-sm:hidden">
@@ -58,6 +47,24 @@ export function FigureFilters({ address }: { address: FiguresAddress }) {
         {t.printed(formats.day(period.start_date), formats.day(period.end_date))}
       </p>
     </>
+  )
+}
+
+function UnitField({ address: { unit, chooseUnit } }: { address: FiguresAddress }) {
+  const t = useTexts(texts).filters
+  return (
+    <SelectField
+      label={t.unit}
+      value={unit}
+      onChange={({ target }) => chooseUnit(target.value as (typeof FIGURE_UNITS)[number])}
+      className="w-40"
+    >
+      {FIGURE_UNITS.map((each) => (
+        <option key={each} value={each}>
+          {t.units[each]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -17,7 +17,6 @@ export function ReadAs({ of }: { of: Import }) {
   const problem = useProblem()
   const read = useCallMutation(api.checkImport)
   const again = (as: { sheet?: string; encoding?: Encoding; has_header?: boolean }) => read.send({ id: of.id, ...as })
-  const samples = of.encodings.find(({ encoding }) => encoding === of.encoding)?.samples ?? []
   return (
     <Card title={t.title}>
       <div className="flex flex-col gap-4">
@@ -36,31 +35,7 @@ export function ReadAs({ of }: { of: Import }) {
           </SelectField>
         )}
         <OtherSheets of={of} />
-        {of.encoding !== null && of.encodings.length > 0 && (
-          <div>
-            <p className="text-sm font-medium">{t.names}</p>
-            <ul className="mt-1 mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-              {samples.map((sample) => (
-                <li key={sample}>
-                  <bdi>{sample}</bdi>
-                </li>
-              ))}
-            </ul>
-            <SelectField
-              label={t.encoding}
-              hint={t.encoding_hint}
-              value={of.encoding}
-              disabled={read.busy}
-              onChange={({ target }) => again({ encoding: target.value as Encoding })}
-            >
-              {ENCODINGS.filter((each) => each === of.encoding || !each.startsWith('UTF-16')).map((each) => (
-                <option key={each} value={each}>
-                  {optionOf(each, of)}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-        )}
+        <Letters of={of} busy={read.busy} onChoose={(encoding) => again({ encoding })} />
         <Checkbox
           label={t.has_header}
           hint={of.has_header ? t.header_line(of.header_line) : t.no_header}
@@ -71,6 +46,44 @@ export function ReadAs({ of }: { of: Import }) {
         {read.error !== null && <Banner tone="error">{problem(read.error)}</Banner>}
       </div>
     </Card>
+  )
+}
+
+interface LettersProps {
+  of: Import
+  busy: boolean
+  onChoose: (encoding: Encoding) => void
+}
+
+/** The encoding, with names as it reads them; nothing for a file that says it itself. */
+function Letters({ of, busy, onChoose }: LettersProps) {
+  const t = useTexts(reading_texts)
+  if (of.encoding === null || of.encodings.length === 0) return null
+  const samples = of.encodings.find(({ encoding }) => encoding === of.encoding)?.samples ?? []
+  return (
+    <div>
+      <p className="text-sm font-medium">{t.names}</p>
+      <ul className="mt-1 mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {samples.map((sample) => (
+          <li key={sample}>
+            <bdi>{sample}</bdi>
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        label={t.encoding}
+        hint={t.encoding_hint}
+        value={of.encoding}
+        disabled={busy}
+        onChange={({ target }) => onChoose(target.value as Encoding)}
+      >
+        {ENCODINGS.filter((each) => each === of.encoding || !each.startsWith('UTF-16')).map((each) => (
+          <option key={each} value={each}>
+            {optionOf(each, of)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }
 

@@ -105,7 +105,13 @@ function InTabs({ address, children }: { address: InvoicesAddress; children: Rea
   )
 }
 
-const ICONS = { all: IconFileInvoice, review: IconFlag, owing: IconWallet, instalments: IconCalendarDollar, insurers: IconShieldCheck }
+const ICONS = {
+  all: IconFileInvoice,
+  review: IconFlag,
+  owing: IconWallet,
+  instalments: IconCalendarDollar,
+  insurers: IconShieldCheck,
+}
 
 /** Without an insurer nothing of insurance is shown, except to somebody who asked for it. */
 function useClaims({ tab }: InvoicesAddress) {

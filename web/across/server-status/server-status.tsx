@@ -46,33 +46,40 @@ function Loaded({ status, stale }: { status: Status; stale: boolean }) {
           <Facts facts={facts.mail} />
         </Card>
       </div>
-      <Card title={t.background}>
-        <p className="mb-3 text-sm text-ink-soft">{t.since_start}</p>
-        <ul className="divide-y divide-line">
-          {facts.work.map(({ name, runs, when, error }) => (
-            <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-sm">
-              <span className="font-medium">{t.work[name]}</span>
-              <span className="flex flex-wrap items-center gap-2 text-ink-soft">
-                {when}
-                {error === null ? (
-                  runs ? (
-                    <Tag tone="green">{t.in_order}</Tag>
-                  ) : (
-                    <Tag>{t.not_here}</Tag>
-                  )
-                ) : (
-                  <Tag tone="red">{t.failing}</Tag>
-                )}
-              </span>
-              {error !== null && (
-                <bdi dir="ltr" className="w-full break-words text-red">
-                  {error}
-                </bdi>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <Background work={facts.work} />
     </div>
+  )
+}
+
+function Background({ work }: Pick<ReturnType<typeof useFacts>, 'work'>) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t.background}>
+      <p className="mb-3 text-sm text-ink-soft">{t.since_start}</p>
+      <ul className="divide-y divide-line">
+        {work.map(({ name, runs, when, error }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-sm">
+            <span className="font-medium">{t.work[name]}</span>
+            <span className="flex flex-wrap items-center gap-2 text-ink-soft">
+              {when}
+              {error === null ? (
+                runs ? (
+                  <Tag tone="green">{t.in_order}</Tag>
+                ) : (
+                  <Tag>{t.not_here}</Tag>
+                )
+              ) : (
+                <Tag tone="red">{t.failing}</Tag>
+              )}
+            </span>
+            {error !== null && (
+              <bdi dir="ltr" className="w-full break-words text-red">
+                {error}
+              </bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

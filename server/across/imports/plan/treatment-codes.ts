@@ -6,6 +6,16 @@ import { codeAsStored, isSpecialistCode } from '#domain/treatment.ts'
 import { changesOf, created, type Planned, type Planner, type Planning, refused, skipped, updated } from './planned.ts'
 import { validValues } from './valid-values.ts'
 
+/** What a file says nothing about. */
+const AS_USUAL = {
+  minutes: null,
+  active: true,
+  effect: 'none',
+  per: 'visit',
+  benefit: 'other',
+  description_ar: null,
+} as const
+
 export async function treatmentCodePlanner({ context, duplicates, codes, unknown }: Planning): Promise<Planner> {
   const { database } = context
   const rows = await database.selectFrom('treatment_codes').selectAll().execute()
@@ -33,21 +43,13 @@ export async function treatmentCodePlanner({ context, duplicates, codes, unknown
       const { is_specialist, ...entered } = checked.valid
       if (!current) {
         const row = {
-          minutes: null,
-          active: true,
-          effect: 'none' as const,
-          per: 'visit',
-          benefit: 'other',
-          description_ar: null,
+          ...AS_USUAL,
           ...entered,
           ...(decision && decidedCode(proposedCode(code, checked.valid), decision)),
           code,
         }
-        return created(line, {
-          needs_tooth: claimNamesTooth(row.effect),
-          ...row,
-          is_specialist: is_specialist ?? isSpecialistCode(code),
-        })
+        const needs_tooth = claimNamesTooth(row.effect)
+        return created(line, { needs_tooth, ...row, is_specialist: is_specialist ?? isSpecialistCode(code) })
       }
       const said = Object.entries({ ...entered, is_specialist, code }).filter(([field]) => field in values)
       return updated(line, current.id, changesOf(Object.fromEntries(said), current), duplicates)

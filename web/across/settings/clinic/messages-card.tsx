@@ -12,6 +12,7 @@ import type { useClinicForm } from './use-clinic-form.ts'
 
 const HOURS = Array.from({ length: LATEST_REMINDER_HOUR + 1 }, (_, hour) => hour)
 const RECALL_CHOICES = [0, 3, 4, 6, 9, 12, 18, 24]
+const HISTORY_CHOICES = [0, 6, 12, 24]
 const namesOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ')
 
 interface Props {
@@ -22,28 +23,11 @@ interface Props {
 /** When patients are recalled and reminded, and the texts for them. */
 export function MessagesCard({ form, settings }: Props) {
   const t = useTexts(texts)
-  const choices = [...new Set([...RECALL_CHOICES, Number(form.values.recall_months)])]
   return (
     <Card title={t.messages}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label={t.recall_months} {...form.field('recall_months')}>
-          {choices
-            .toSorted((one, other) => one - other)
-            .map((months) => (
-              <option key={months} value={months}>
-                {months === 0 ? t.recall_never : t.recall_after(months)}
-              </option>
-            ))}
-        </SelectField>
-        <SelectField label={t.history_months} {...form.field('history_months')}>
-          {[...new Set([0, 6, 12, 24, Number(form.values.history_months)])]
-            .toSorted((one, other) => one - other)
-            .map((months) => (
-              <option key={months} value={months}>
-                {months === 0 ? t.recall_never : t.recall_after(months)}
-              </option>
-            ))}
-        </SelectField>
+        <MonthsField name="recall_months" usual={RECALL_CHOICES} form={form} />
+        <MonthsField name="history_months" usual={HISTORY_CHOICES} form={form} />
         <SelectField label={t.message_language} hint={t.message_language_hint} {...form.field('message_language')}>
           {MESSAGE_LANGUAGES.map((language) => (
             <option key={language} value={language}>
@@ -68,6 +52,27 @@ export function MessagesCard({ form, settings }: Props) {
         <Texts key={kind} kind={kind} form={form} />
       ))}
     </Card>
+  )
+}
+
+interface MonthsProps {
+  name: 'recall_months' | 'history_months'
+  usual: readonly number[]
+  form: Props['form']
+}
+
+/** The usual numbers of months, and the one that is stored; 0 is never. */
+function MonthsField({ name, usual, form }: MonthsProps) {
+  const t = useTexts(texts)
+  const choices = [...new Set([...usual, Number(form.values[name])])].toSorted((one, other) => one - other)
+  return (
+    <SelectField label={t[name]} {...form.field(name)}>
+      {choices.map((months) => (
+        <option key={months} value={months}>
+          {months === 0 ? t.recall_never : t.recall_after(months)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
