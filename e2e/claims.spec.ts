@@ -164,6 +164,7 @@ test('a receipt is answered by the keyboard, and what was rejected is decided', 
   await deciding.getByLabel('Reason').fill('Not covered')
   await deciding.getByRole('button', { name: 'Save decisions' }).click()
   await expect(deciding).toBeHidden()
+  await rows(page).getByRole('link', { name: first }).click()
   const claim = modal(page, first)
   await expect(claim.getByRole('listitem').filter({ hasText: 'Not covered' })).toContainText('15.00')
   await claim.getByRole('button', { name: 'Withdraw' }).click()
@@ -190,7 +191,7 @@ test('a doctor completes the claim of an own patient without the insurer’s mon
 test('management sees what insurers owe on a day, and saves it', async ({ factory, signedIn }) => {
   const { payer } = await insured(factory, `Amna ${unique()}`)
   const page = await signedIn('manager', '/invoices?tab=owing')
-  await page.getByText('Insurers', { exact: true }).last().click()
+  await page.getByRole('radio', { name: 'Insurers' }).check()
   await expect(page.getByRole('region', { name: 'Totals by age' })).toContainText('Not sent')
   const row = rows(page).filter({ hasText: payer.name })
   await expect(row).toContainText('360.40')

@@ -14,7 +14,7 @@ export function LeftOut({ next: { incomplete, withdrawn, currency } }: { next: N
     <>
       {incomplete.length > 0 && (
         <section className="border-t border-line px-5 py-3.5">
-          <h3 className="text-sm font-semibold">{t.incomplete(words.claims(incomplete.length))}</h3>
+          <h2 className="text-sm font-semibold">{t.incomplete(words.claims(incomplete.length))}</h2>
           <ul className="mt-1 divide-y divide-line text-sm">
             {incomplete.map(({ claim_id, claim_number, patient_name, missing }) => (
               <li key={claim_id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
@@ -33,7 +33,7 @@ export function LeftOut({ next: { incomplete, withdrawn, currency } }: { next: N
       )}
       {withdrawn.length > 0 && (
         <section className="border-t border-line px-5 py-3.5">
-          <h3 className="text-sm font-semibold">{t.withdrawn}</h3>
+          <h2 className="text-sm font-semibold">{t.withdrawn}</h2>
           <ul className="mt-1 divide-y divide-line text-sm">
             {withdrawn.map(({ claim_id, claim_number, patient_name, amount }) => (
               <li key={claim_id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
