@@ -1,6 +1,6 @@
 import type { Claim } from '#contract/claims.ts'
 import type { InvoiceDetails } from '#contract/invoices.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { type RecordFactory, test } from './fixtures/invoices.ts'
 import { modal, rows, unique } from './fixtures/patients.ts'
@@ -76,12 +76,12 @@ test('a claim is completed, sent with others as a batch, and a batch that change
   await expect(page.getByText('1 claim cannot be sent yet')).toBeVisible()
   await expectAccessibleInAllViews(page, page.getByRole('link', { name: first }))
   const sent = { payer_id: payer.id, claim_ids: [claims[0]?.id], number: 1, total: 360.4 }
-  await page.route('**/api/claim-batches', async (route) => {
-    await page.unroute('**/api/claim-batches')
+  const meanwhile = async (route: Route) => {
     await factory.send('manager', 'POST', '/api/claim-batches', sent)
     await complete(factory, claims[1] as Claim)
     await route.continue()
-  })
+  }
+  await page.route('**/api/claim-batches', meanwhile, { times: 1 })
   await batch.getByRole('button', { name: 'Send batch 1' }).click()
   await expect(page.getByText('Look at the list again')).toBeVisible()
   const next = page.getByRole('region', { name: 'Batch 2 to' })
@@ -191,7 +191,7 @@ test('a doctor completes the claim of an own patient without the insurer’s mon
 test('management sees what insurers owe on a day, and saves it', async ({ factory, signedIn }) => {
   const { payer } = await insured(factory, `Amna ${unique()}`)
   const page = await signedIn('manager', '/invoices?tab=owing')
-  await page.getByRole('radio', { name: 'Insurers' }).check()
+  await page.getByRole('radio', { name: 'Insurers' }).click()
   await expect(page.getByRole('region', { name: 'Totals by age' })).toContainText('Not sent')
   const row = rows(page).filter({ hasText: payer.name })
   await expect(row).toContainText('360.40')
