@@ -5,6 +5,8 @@ import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { type RecordFactory, test } from './fixtures/invoices.ts'
 import { modal, rows, unique } from './fixtures/patients.ts'
 
+test.use({ provoked: /status of 409/ })
+
 const XR = { treatment_code: 'SPC-XR', description: 'X-ray', cost: 150.5 }
 const FILL = { treatment_code: 'SPC-FILL', description: 'Filling', cost: 300 }
 
@@ -91,7 +93,7 @@ test('a claim is completed, sent with others as a batch, and a batch that change
   const details = modal(page, 'Batch 2 to')
   await expect(details).toContainText(second)
   await expect(details).toContainText('360.40')
-  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByText('NOV'))
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByText('NOV', { exact: true }))
   const file = page.waitForEvent('download')
   await details.getByRole('button', { name: 'Save CSV' }).click()
   expect((await file).suggestedFilename()).toBe(`claims_${payer.id}_2.csv`)
