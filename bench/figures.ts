@@ -5,15 +5,22 @@ import { openServers } from './servers.ts'
 import { machine, row } from './table.ts'
 
 export const FIGURE_WORKLOADS = ['figures', 'figures-by-code', 'figures-by-doctor'] as const satisfies WorkloadName[]
+/** Free times and weeks of a clinic with six chairs and 200 blocked times. */
+export const DIARY_WORKLOADS = ['day', 'week', 'free', 'free-typed', 'free-far'] as const satisfies WorkloadName[]
 
-/** How long a year of figures takes, one request after another. */
-export async function measureFigures(scale: number, { rounds, round_ms }: { rounds: number; round_ms: number }) {
+interface Often {
+  rounds: number
+  round_ms: number
+}
+
+/** How long each of these works takes, one request after another. */
+export async function measureAlone(scale: number, works: readonly WorkloadName[], { rounds, round_ms }: Often) {
   const servers = await openServers({ scale })
   try {
     say(`${machine(String(scale))}\n`)
     say(row(['work', 'p50 ms', 'p99 ms']))
     say(row(['---', '---', '---']))
-    for (const work of FIGURE_WORKLOADS) {
+    for (const work of works) {
       const load = { ...servers.app, token: servers.token, work, connections: 1 }
       await servers.load({ ...load, duration_ms: round_ms })
       const { times } = await servers.load({ ...load, duration_ms: rounds * round_ms })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { complain, say } from '#server/base/config/console.ts'
 import { sentenceOf, StartupProblem } from '#server/base/config/startup-problem.ts'
-import { FIGURE_WORKLOADS, measureFigures } from './figures.ts'
+import { DIARY_WORKLOADS, FIGURE_WORKLOADS, measureAlone } from './figures.ts'
 import { measureFootprint } from './footprint.ts'
 import { compareScales } from './growth.ts'
 import { type WorkloadName, workloads } from './load/workloads.ts'
@@ -12,8 +12,8 @@ import { openServers } from './servers.ts'
 import { measureTransfer } from './transfer.ts'
 import { csvLine, heading, lineOf, machine } from './table.ts'
 
-/** The figures of a year are measured without a baseline. */
-const isFigures = (name: WorkloadName) => (FIGURE_WORKLOADS as readonly WorkloadName[]).includes(name)
+/** Measured without a baseline. */
+const WITHOUT_BASELINE = new Set<WorkloadName>([...FIGURE_WORKLOADS, 'week', 'free-typed', 'csv', 'mixed'])
 
 try {
   await run()
@@ -27,6 +27,7 @@ process.exit()
  * `npm run bench -- [work ...] [--scale 1] [--rounds 5] [--seconds 2]`
  * `npm run bench -- growth [work ...] [--scales 0.1,1]`
  * `npm run bench -- figures [--scale 1]`
+ * `npm run bench -- diary [--scale 1]`
  * `npm run bench -- prescription`
  * `npm run bench -- footprint [--requests 1000000]`
  * `npm run bench -- transfer [--scale 0.1]`
@@ -48,7 +49,8 @@ async function run() {
     return compareScales([small, large], workloadsOf(positionals.slice(1)), often)
   }
   if (positionals[0] === 'prescription') return measurePrescription(often)
-  if (positionals[0] === 'figures') return measureFigures(Number(values.scale), often)
+  if (positionals[0] === 'figures') return measureAlone(Number(values.scale), FIGURE_WORKLOADS, often)
+  if (positionals[0] === 'diary') return measureAlone(Number(values.scale), DIARY_WORKLOADS, often)
   if (positionals[0] === 'transfer') return measureTransfer(Number(values.scale))
   if (positionals[0] === 'footprint') {
     return measureFootprint({ scale: Number(values.scale), requests: Number(values.requests), ...often })
@@ -72,7 +74,7 @@ async function compareWithFloor(
   try {
     say(`${machine(String(scale))}\n\n${heading}`)
     for (const name of names) {
-      if (name === 'csv' || name === 'mixed' || isFigures(name)) continue
+      if (WITHOUT_BASELINE.has(name)) continue
       for (const connections of [16, 1])
         say(lineOf(name, connections, await measure(servers, name, connections, often)))
     }

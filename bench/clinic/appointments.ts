@@ -1,6 +1,7 @@
 import { ABSENCES, type AppointmentStatus } from '#domain/appointment.ts'
 import { minutesOfDay, timeOfDay } from '#domain/calendar.ts'
 import { die, roll } from './hash-random.ts'
+import { chairOf, typeOf } from './diary.ts'
 import { RECEPTIONIST_ID } from './people.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'
@@ -72,5 +73,7 @@ export function appointmentRow(
       ? [`${date} ${start}:00+03`, `${date} ${timeOfDay(minutesOfDay(start) + die(24, id, 20))}:00+03`]
       : [null, null]),
     status === 'cancelled' ? (ABSENCES[die(25, id, ABSENCES.length * 2)] ?? null) : null,
+    chairOf(doctor_id),
+    typeOf(id),
   ]
 }

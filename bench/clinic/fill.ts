@@ -11,6 +11,7 @@ import { doctorRows, patientRows, userRows } from './people.ts'
 import { Sheets } from './sheets.ts'
 import { COLUMNS, type Table, tables } from './tables.ts'
 import { type Size, sizeOf } from './size.ts'
+import { blockRows, chairRows, typeRows } from './diary.ts'
 import { appointmentRow, appointmentsOf } from './appointments.ts'
 
 /** Fills an empty, migrated database in one transaction. Returns the number of rows of each table. */
@@ -51,6 +52,9 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
       per,
     ])
   }
+  for (const row of chairRows()) sheets.add('chairs', row)
+  for (const row of typeRows()) sheets.add('appointment_types', row)
+  for (const row of blockRows(size)) sheets.add('blocks', row)
   for (const row of patientRows(size)) {
     sheets.add('patients', row)
     if (sheets.full) await sheets.write()
@@ -76,9 +80,13 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
   await sheets.write()
 }
 
+const WITH_IDS = 'users doctors chairs appointment_types patients appointments invoices payments payouts files'.split(
+  ' ',
+)
+
 /** Rows inserted with explicit ids do not advance the sequences. */
 async function moveSequencesOn(client: Client) {
-  for (const table of ['users', 'doctors', 'patients', 'appointments', 'invoices', 'payments', 'payouts', 'files']) {
+  for (const table of WITH_IDS) {
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), max(id)) from ${table}`, [table])
   }
 }

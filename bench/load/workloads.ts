@@ -42,6 +42,10 @@ const singleWorks = {
   free: () => one({ path: '/api/appointments/free?minutes=45' }),
   // The mornings of the next weeks are full: some 30 days are searched.
   'free-far': () => one({ path: '/api/appointments/free?minutes=45&part=morning' }),
+  // Time kept for the type is offered as well, and a chair is free.
+  'free-typed': (_dataset, turn) => one({ path: `/api/appointments/free?type_id=${1 + (turn % 8)}` }),
+  week: ({ days }, turn) =>
+    one({ path: `/api/appointments/week?from_date=${days[turn % days.length]}&doctor_id=${1 + (turn % 30)}` }),
   invoices: ({ debtors }, turn) =>
     one({
       path: `/api/invoices?status=unpaid&patient_id=${debtors[turn % debtors.length]}&include_flagged=true&limit=50`,

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import type { AppointmentDetails } from '#contract/appointments.ts'
+import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
+import { type ChairClinic, DAY, openChairClinic } from './fixtures/chair-clinic.ts'
+import { modal } from './fixtures/day.ts'
+
+// Each test continues where the one before it left the clinic.
+test.describe.configure({ mode: 'serial' })
+test.use({ provoked: /status of 409/ })
+
+let clinic: ChairClinic
+let types: { id: number }[]
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  clinic = await openChairClinic()
+  for (const name of ['Blue', 'Green']) await clinic.send('POST', '/api/settings/chairs', { name })
+  types = await Promise.all(
+    ['Recall visit', 'Surgery'].map((name_en) =>
+      clinic.send<{ id: number }>('POST', '/api/settings/appointment-types', {
+        name_en,
+        name_ar: name_en,
+        minutes: 30,
+        tone: name_en === 'Surgery' ? 'rose' : 'teal',
+      }),
+    ),
+  )
+})
+test.afterAll(() => clinic.close())
+test.beforeEach(({ page }) => clinic.signIn(page))
+
+const chairBoard = (page: Page) => page.getByRole('group', { name: 'The day by chair' })
+const columnOf = (page: Page, name: string) => chairBoard(page).getByRole('region', { name })
+async function openChairs(page: Page) {
+  await clinic.at(page, `/appointments?date=${DAY}&view=columns`)
+  await expect(page.getByRole('group', { name: 'The day by doctor' }).or(chairBoard(page))).toBeVisible()
+  if (!(await chairBoard(page).isVisible())) await page.keyboard.press('v')
+  await expect(chairBoard(page)).toBeVisible()
+}
+const chairOf = async (id: number) =>
+  (await clinic.send<AppointmentDetails>('GET', `/api/appointments/${id}`)).chair_name
+
+test('a drag from one chair to another changes the chair and keeps the time; Undo takes it back', async ({ page }) => {
+  const { id } = await clinic.book(0, 0, ['06:00', '06:30'], { chair_id: 1 })
+  await openChairs(page)
+  const block = columnOf(page, 'Blue').getByRole('button', { name: 'Amna Chair' })
+  await block.scrollIntoViewIfNeeded()
+  const [box, target] = [await block.boundingBox(), await columnOf(page, 'Green').boundingBox()]
+  if (!box || !target) throw new Error('The board shows no such column')
+  await page.mouse.move(box.x + box.width / 2, box.y + 6)
+  await page.mouse.down()
+  await page.mouse.move(target.x + target.width / 2, box.y + 30, { steps: 5 })
+  await page.mouse.move(target.x + target.width / 2, box.y + 6, { steps: 2 })
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.mouse.up()
+  const moved = (await (await saved).json()) as AppointmentDetails
+  expect([moved.chair_name, moved.datetime_start]).toEqual(['Green', `${DAY}T06:00:00`])
+  await expect(columnOf(page, 'Green').getByRole('button', { name: 'Amna Chair' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => chairOf(id)).toBe('Blue')
+})
+
+test('a chair is closed for a while, and a booking in it is refused until somebody insists', async ({ page }) => {
+  // After the visit of the test before, from which on the board shows the day.
+  const closed = { chair_id: 2, starts: `${DAY}T06:30`, ends: `${DAY}T07:30`, kind: 'closed', label: 'Repair' }
+  await clinic.send('POST', '/api/blocks', closed)
+  await openChairs(page)
+  const blocked = columnOf(page, 'Green').locator('[data-blocked]')
+  await expect(blocked).toContainText('Repair')
+  await expect(columnOf(page, 'Blue').locator('[data-blocked]')).toHaveCount(0)
+  await expectAccessibleInAllViews(page, page.locator('[data-blocked]').first())
+  const times = 'start=06:45&end=07:15'
+  await clinic.at(page, `/appointments?date=${DAY}&view=list&new=true&patient_id=${clinic.patients[1]?.id}&${times}`)
+  const form = modal(page, 'New Appointment')
+  await form.getByLabel('Doctor').selectOption(clinic.doctors[1].name)
+  await form.getByLabel('Chair').selectOption('Green')
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(form).toContainText('Green has closed time then')
+  await form.getByRole('button', { name: 'Book anyway' }).click()
+  await expect(page.getByText(/^Booked: /)).toBeVisible()
+})
+
+test('time kept for a type warns of another, and not of its own', async ({ page }) => {
+  const kept = { doctor_id: clinic.doctors[0].id, starts: `${DAY}T02:00`, ends: `${DAY}T03:00`, kind: 'reserved' }
+  await clinic.send('POST', '/api/blocks', { ...kept, type_id: types[1]?.id })
+  const whose = `patient_id=${clinic.patients[2]?.id}&doctor_id=${clinic.doctors[0].id}`
+  await clinic.at(page, `/appointments?date=${DAY}&view=list&new=true&${whose}&start=02:00&end=02:30`)
+  const form = modal(page, 'New Appointment')
+  const note = form.getByText(/This time is blocked: .*Surgery/)
+  await expect(note).toBeVisible()
+  await form.getByText('Surgery', { exact: true }).click()
+  await expect(note).toHaveCount(0)
+  await form.getByText('Recall visit', { exact: true }).click()
+  await expect(note).toBeVisible()
+  const booked = page.waitForResponse((response) => response.request().method() === 'POST')
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  expect(((await (await booked).json()) as AppointmentDetails).warnings).toContain('reserved_for_type')
+})
