@@ -101,6 +101,18 @@ test('one doctor’s week: a visit goes to another day by keys and by drag, and 
   ])
 })
 
+test('the papers of a week and a month say which', async ({ open, day }) => {
+  const page = await open('receptionist', '&view=columns')
+  await asWeek(page)
+  await page.reload()
+  await expect(page.getByRole('table', { name: /^Week of/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const heading = page.getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText(new RegExp(`^Sunday, ${Number(day.slice(8))} .* – Saturday, `))
+  await page.keyboard.press('v')
+  await expect(heading).toHaveText(new RegExp(`^[A-Z][a-z]+ ${day.slice(0, 4)}$`))
+})
+
 test('a gap of the week is booked with its day, and the week shows leave and closed time', async ({
   open,
   doctors,

@@ -21,7 +21,7 @@ import { DaySummary } from './day/day-summary.tsx'
 import { WaitingStrip } from './flow/waiting-strip.tsx'
 import { FindTimeButton } from './find-time/find-time-button.tsx'
 import { NewAppointmentKey } from './state/new-appointment-key.ts'
-import { useSpan } from './state/columns-by.ts'
+import { daysInWords, useSpan } from './state/columns-by.ts'
 import { texts } from './state/texts.ts'
 import { useDay } from './state/use-day.ts'
 import type { DayView } from './state/day-view.ts'
@@ -96,7 +96,7 @@ export default function AppointmentsScreen() {
         <Suspense>{view === 'list' && !all_days && <AboveList address={address} may_wait={mayWait} />}</Suspense>
       </div>
       <h2 className="sr-only print:not-sr-only print:mb-2 print:font-semibold">
-        {all_days ? t.all_days.list : formats.day(date, 'long')}
+        {all_days ? t.all_days.list : daysInWords(formats, date, span)}
         {address.of_doctor && (
           <Suspense>
             <ShownDoctor id={address.of_doctor} />

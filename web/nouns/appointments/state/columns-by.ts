@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day, firstOfMonth } from '#domain/calendar.ts'
+import { addDays, addMonths, type Day, firstOfMonth, weekdayIndex } from '#domain/calendar.ts'
+import type { useFormats } from '#web/base/i18n/formats.ts'
 import { createStore } from '#web/base/store/store.ts'
 import type { DayView } from './day-view.ts'
 
@@ -23,6 +24,18 @@ const spanOf = (view: DayView, by: ColumnsBy) => (view === 'columns' && (by === 
 
 /** How many days the screen shows. */
 export const useSpan = (view: DayView) => spanOf(view, useColumnsBy())
+
+/** The shown days, as the head of a paper says them. */
+export function daysInWords(
+  { day: words }: Pick<ReturnType<typeof useFormats>, 'day'>,
+  day: Day,
+  span: ReturnType<typeof spanOf>,
+) {
+  if (span === 'month') return words(day, 'month')
+  if (span === 'day') return words(day, 'long')
+  const sunday = addDays(day, -weekdayIndex(day))
+  return `${words(sunday, 'long')} – ${words(addDays(sunday, 6), 'long')}`
+}
 
 /** The day that comes into view by one step forwards or back. */
 export function steppedDay(day: Day, direction: 1 | -1, view: DayView): Day {

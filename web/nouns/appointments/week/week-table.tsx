@@ -32,7 +32,8 @@ function WeekGrid({ doctors, days, address }: WeekTableProps) {
   const shown = shownSpan(days, doctors)
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
-      <table className="w-full text-sm" style={{ tableLayout: 'fixed', minWidth: '50rem' }}>
+      {/* On paper, whose width is the view's, all seven days fit. */}
+      <table className="w-full text-sm" style={{ tableLayout: 'fixed', minWidth: 'min(50rem, 90vw)' }}>
         <caption className="sr-only">{t.week(formats.day(days[0]?.day ?? '', 'long'))}</caption>
         <Head days={days} address={address} />
         <tbody className="divide-y divide-line">
@@ -138,7 +139,7 @@ function DayButton({ day, today, onOpen }: { day: string; today: string; onOpen:
       type="button"
       data-tooltip={t.open(formats.day(day, 'weekday'))}
       onClick={onOpen}
-      className={classNames(BUTTON, 'truncate', day === today && 'text-brand-strong')}
+      className={classNames(BUTTON, 'break-words', day === today && 'text-brand-strong')}
     >
       {formats.day(day, 'weekday')}
     </button>
