@@ -16,7 +16,9 @@ import type { Database } from '#server/base/database/schema/schema.ts'
  * are looked up one by one (`offset 0`): the planner expects many of a recursive query, and would read whole tables.
  */
 export const agreementTables = (chosen: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
-  chosen as materialized (${chosen}),
+  chosen as materialized (${chosen}), ${AGREED_INVOICES}, ${MONEY}, ${receivedUntil(until)}`
+
+const AGREED_INVOICES = sql`
   agreed_invoices (agreement_id, invoice_id) as (
     select agreement_id, invoice_id from agreement_invoices where agreement_id in (select id from chosen)
     union
@@ -28,7 +30,10 @@ export const agreementTables = (chosen: RawBuilder<unknown>, until: RawBuilder<u
     union
     select agreed_invoices.agreement_id, invoices.id from agreed_invoices cross join lateral (
       select id from invoices where corrects_invoice_id = agreed_invoices.invoice_id offset 0) invoices
-  ),
+  )`
+
+/** The payments of each agreement, and its deposits. */
+const MONEY = sql`
   of_agreement as materialized (
     select payments.* from chosen cross join lateral (
       select agreement_id, id, amount, payment_date from payments where agreement_id = chosen.id offset 0) payments
@@ -47,7 +52,9 @@ export const agreementTables = (chosen: RawBuilder<unknown>, until: RawBuilder<u
   tagged as materialized (
     select deposits.* from chosen cross join lateral (
       select id, agreement_id, amount, received_at from deposits where agreement_id = chosen.id offset 0) deposits
-  ),
+  )`
+
+const receivedUntil = (until: RawBuilder<unknown>) => sql`
   received as (
     select agreement_id, sum(amount) as amount from (
       select agreement_id, amount from of_agreement where payment_date < ${until}
