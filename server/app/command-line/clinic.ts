@@ -5,6 +5,7 @@ import { check } from './check.ts'
 import type { CallingCommand, Command, Environment, PrintingCommand } from './command.ts'
 import { createAdmin } from './create-admin.ts'
 import { migrateSchema } from './migrate.ts'
+import { openBackupBeside } from './open-backup.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, AnyCommand>> = {
   check,
   backup,
   restore,
+  'open-backup': openBackupBeside,
   service,
   watch,
 }
