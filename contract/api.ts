@@ -25,6 +25,7 @@ import { dayCloses } from './day-closes.ts'
 import { doctors } from './doctors.ts'
 import { figures } from './figures.ts'
 import { firstSteps } from './first-steps.ts'
+import { fileMarks } from './file-marks.ts'
 import { files } from './files.ts'
 import { hours } from './hours.ts'
 import { exports } from './exports.ts'
@@ -76,6 +77,7 @@ export const record_calls = {
   ...orthoEntries,
   ...perioExams,
   ...files,
+  ...fileMarks,
   ...unfiledPictures,
   ...letters,
   ...medicines,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ABSENCES, APPOINTMENT_STATUSES } from '#domain/appointment.ts'
 import { FLOW_STEPS } from '#domain/appointment-flow.ts'
-import { appointmentWarning, details, inLanguage } from './appointments.ts'
+import { appointmentWarning, details, inLanguage } from './appointment-shapes.ts'
 import { plausibilityWarning } from './chart.ts'
 import { chair } from './chairs.ts'
 import { endpoint } from './endpoint.ts'

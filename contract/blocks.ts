@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BLOCK_KINDS } from '#domain/block.ts'
-import { inLanguage } from './appointments.ts'
+import { inLanguage } from './appointment-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, localTime, optionalText, version } from './fields.ts'
 import { strandedAppointment } from './stranded.ts'

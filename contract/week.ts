@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inLanguage, row } from './appointments.ts'
+import { inLanguage, row } from './appointment-shapes.ts'
 import { block } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, leaveTimes } from './fields.ts'

@@ -33,7 +33,6 @@ describe.each([
 ])('the demo clinic of %s', async (_when, today, time) => {
   const { database } = await freshDatabase()
   const now = new Date(`${today}T${time}:00+03:00`)
-
   beforeAll(() => fillWhenEmpty(database, { clinic_time_zone: 'Asia/Qatar', now }), 240_000)
 
   const count = async (from: string) => {
@@ -109,6 +108,7 @@ describe.each([
     ['files', 15],
     ["files where kind = 'xray' and has_preview and array_length(teeth, 1) = 3", 3],
     ["files where media_type = 'application/pdf'", 1],
+    ["files where media_type = 'application/dicom' and reason is not null and report is not null and quality > 0", 3],
     ['notes where signed_at is not null', 20],
     ['notes where signed_at is null', 20],
     ['letters', 5],

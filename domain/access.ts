@@ -38,6 +38,10 @@ export const PERMISSIONS = {
   'file:read': EVERYONE,
   /** Without it a user reads only documents and consents. */
   'file:read-clinical': ['admin', 'doctor'],
+  /** Marks on pictures; a doctor those of own patients. */
+  'mark:read': ['admin', 'doctor'],
+  /** An admin only where they treat patients as well: see `marksPictures`. */
+  'mark:write': ['admin', 'doctor'],
   'file:add': EVERYONE,
   /** Without it a user may void only the files they added. */
   'file:void-any': ADMIN,
@@ -205,6 +209,7 @@ const byTreating =
 export const writesNotes = byTreating('note:write')
 export const recordsPerio = byTreating('perio:write')
 export const recordsOrtho = byTreating('ortho:write')
+export const marksPictures = byTreating('mark:write')
 
 interface Standing {
   role: Role

@@ -52,3 +52,35 @@ test('lab work is ordered on a patient, received in the worklist, fitted, and ma
   await remake.getByRole('button', { name: 'Order lab work' }).click()
   await expect(page.getByRole('row').filter({ hasText: work ?? '' })).toHaveCount(2)
 })
+
+test('the fitting is booked from the work, and the day says that the lab is not here', async ({
+  signedIn,
+  factory,
+}) => {
+  const number = unique()
+  const { id: lab_id } = await factory.send<{ id: number }>('admin', 'POST', '/api/settings/labs', {
+    name: `Reef Lab ${number}`,
+    items: [],
+  })
+  const { patient_id, patient_name, doctor_id } = await factory.issueInvoice()
+  const work = { doctor_id, lab_id, description: `Veneer ${number}`, agreed_fee: 300, due_on: '2031-03-05' }
+  const { id } = await factory.send<{ id: number }>(
+    'receptionist',
+    'POST',
+    `/api/patients/${patient_id}/lab-cases`,
+    work,
+  )
+  const page = await signedIn('receptionist', `/patients/${patient_id}`)
+  await page.getByRole('link', { name: `Book the fitting of Veneer ${number}` }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient_name)
+  await form.getByRole('button', { name: 'Create' }).click()
+  const anyway = form.getByRole('button', { name: 'Book anyway' })
+  await expect(anyway.or(page.getByText('Lab not here').first())).toBeVisible()
+  if (await anyway.isVisible()) await anyway.click()
+  const row = page.getByRole('listitem').filter({ hasText: patient_name }).first()
+  await expect(row).toContainText('Lab not here')
+  await expectAccessibleInAllViews(page, row)
+  await factory.send('receptionist', 'POST', `/api/lab-cases/${id}/events`, { kind: 'received' })
+  await expect(page.getByText('Lab not here')).toHaveCount(0)
+})

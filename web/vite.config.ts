@@ -53,7 +53,7 @@ const FEW = [
   /[\\/]domain[\\/](chart|chart-replay|charge|line-teeth|months|ortho|plan|plausibility|work-details)\.ts/,
   /[\\/]domain[\\/](tooth|treatment|treatment-effect|typed-teeth)\.ts/,
   /[\\/]domain[\\/](hours|letter|message-text|payer|payout|second-factor|free-starts|starter-codes|code-price|find-time)\.ts/,
-  /[\\/]domain[\\/](unfiled|dicom[\\/]identity)\.ts|Icon(Contrast|FlipVertical|RotateClockwise|Adjustments)\.mjs/,
+  /[\\/]domain[\\/](unfiled|mark|dicom[\\/]identity)\.ts|Icon(Contrast|FlipVertical|RotateClockwise|Adjustments)\.mjs/,
   /[\\/]domain[\\/](approval|coverage|coverage-plan|coverage-year|policy)\.ts|[\\/]nouns[\\/](approvals|coverage)[\\/]/,
   /[\\/]contacts[\\/]worklist\.tsx/,
   /[\\/]domain[\\/](series|day-load|figures)\.ts|[\\/]blocks[\\/](texts|use-blocks)\.ts|[\\/]hours[\\/]use-length-words\.ts/,

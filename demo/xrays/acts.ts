@@ -11,8 +11,10 @@ import { soonAfter } from '../clinic-clock.ts'
 import type { Patient } from '../patients.ts'
 import type { Random } from '../random.ts'
 import type { DoctorKey } from '../staff.ts'
+import { type AboutPicture, asDicom } from './as-dicom.ts'
 import { consentPaper } from './consent-paper.ts'
 import { drawBitewing, drawPanoramic, drawPeriapical, type Mouth } from './draw.ts'
+import { seriesOf } from './series.ts'
 
 interface Examined {
   patient: Patient
@@ -71,6 +73,9 @@ export function* actsOfXrays(random: Random, { patient, doctor, at, mouth }: Exa
     const reported = deep.code === 'periapical' ? APICAL : undefined
     const draw = () => drawPeriapical(mouth, [first, second, third])
     yield add(`periapical ${deep.tooth}.jpg`, draw, present([first, second, third]), { reported })
+    if (deep.code !== 'implant')
+      for (const { name, number, exposure, ...more } of seriesOf(deep.tooth, taken_on))
+        yield add(name, dicomOf(patient, draw, { taken_on: more.taken_on, number, exposure }), [deep.tooth], more)
     if (random.chance(0.6)) {
       const paper = async () => consentPaper(deep.code === 'implant' ? 'Implant' : 'Root canal treatment', deep.tooth)
       yield add(`consent ${deep.tooth}.pdf`, paper, [deep.tooth], { kind: 'consent' })
@@ -81,6 +86,15 @@ export function* actsOfXrays(random: Random, { patient, doctor, at, mouth }: Exa
     yield add('panoramic.jpg', () => drawPanoramic(mouth), [], { taken_on: earlier })
   }
 }
+
+const dicomOf =
+  (
+    { entry: { full_name, date_of_birth } }: Patient,
+    draw: () => Promise<Buffer>,
+    about: Omit<AboutPicture, 'full_name' | 'date_of_birth'>,
+  ) =>
+  async () =>
+    asDicom(await draw(), { full_name, date_of_birth, ...about })
 
 /** From left to right in the picture, facing the patient. */
 function neighbours(tooth: ToothNumber): [ToothNumber, ToothNumber, ToothNumber] {

@@ -8,6 +8,7 @@ export const RECORDS = {
   'perio-exams': 'periodontal exam',
   'ortho-entries': 'orthodontic entry',
   files: 'file',
+  'file-marks': 'mark on a picture',
   unfiled: 'picture of the inbox',
   letters: 'letter',
   medicines: 'medicine',

@@ -95,6 +95,7 @@ export const cases: NounCases = {
       besides: [
         'file_parts.append_only',
         'unfiled.never_deleted',
+        'file_marks.never_deleted',
         'policies.never_deleted',
         'policy_adjustments.never_changed',
         'claims.never_deleted',

@@ -27,7 +27,16 @@ export interface CaseContext {
 
 export interface Input extends Partial<
   Record<
-    'id' | 'other_id' | 'alert_id' | 'recall_id' | 'payment_id' | 'deposit_id' | 'item_id' | 'relation_id' | 'tooth',
+    | 'id'
+    | 'mark_id'
+    | 'other_id'
+    | 'alert_id'
+    | 'recall_id'
+    | 'payment_id'
+    | 'deposit_id'
+    | 'item_id'
+    | 'relation_id'
+    | 'tooth',
     number
   >
 > {

@@ -62,6 +62,7 @@ const growing = new Set([
   'files',
   'file_parts',
   'file_previews',
+  'file_marks',
   'unfiled',
   'unfiled_parts',
   'note_drafts',

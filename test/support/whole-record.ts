@@ -102,7 +102,16 @@ export async function wholeRecord(clinic: ClinicApp, { today }: { today: string 
   made(await doctor.post(`/api/notes/${note.id}/addenda`, { text: 'No pain' }))
   made(await doctor.put(`${of}/note-draft`, { text: 'Next time' }))
   made(await desk.post(`${of}/files`, fileForm(await drawnPicture(), { kind: 'consent' }, 'consent.png')))
-  made(await doctor.post(`${of}/files`, fileForm(await drawnPicture(), { kind: 'photo' }, 'smile.png')))
+  const smile = made(await doctor.post(`${of}/files`, fileForm(await drawnPicture(), { kind: 'photo' }, 'smile.png')))
+  const length = {
+    kind: 'length',
+    points: [
+      [1, 2],
+      [30, 18],
+    ],
+    text: 'Gap',
+  }
+  made(await doctor.post(`/api/files/${smile.id}/marks`, length))
   made(await desk.post('/api/tasks', { text: 'Call', for_role: 'receptionist', patient_id: id }))
   made(await desk.post('/api/wait-list', { patient_id: id, minutes: 30 }))
   await book({ patient_id: id })

@@ -110,6 +110,31 @@ export const careTables: readonly ExportTable[] = [
     needs: 'file:read-clinical',
   },
   {
+    file: 'picture-marks.csv',
+    about: { en: 'Marks on pictures, in pixels of the picture', ar: 'العلامات على الصور، بنقاط الصورة' },
+    of_patient: true,
+    needs: 'mark:read',
+    rows: sql`select file_marks.*, files.patient_id, ${nameOf('made_by')} as made_by_name,
+      ${nameOf('file_marks.voided_by')} as voided_by_name, (select string_agg((point ->> 0) || ', ' || (point ->> 1), '; '
+        order by place) from jsonb_array_elements(points) with ordinality each(point, place)) as of_points
+      from file_marks join files on files.id = file_marks.file_id`,
+    columns: (timeZone) => [
+      asIs('Mark', 'id'),
+      asIs('File', 'file_id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('Kind', 'kind'),
+      asIs('Points', 'of_points'),
+      text('Text', 'text'),
+      asIs('Millimetres', 'millimetres'),
+      asIs('Picture of the file', 'frame'),
+      time('Made', 'made_at', timeZone),
+      text('Made by', 'made_by_name'),
+      time('Voided', 'voided_at', timeZone),
+      text('Voided by', 'voided_by_name'),
+      text('Why voided', 'void_reason'),
+    ],
+  },
+  {
     file: 'unfiled.csv',
     about: {
       en: 'Pictures that came by the inbox: what waits, and what became of others',

@@ -34,6 +34,7 @@ import { contactRoutes } from '#server/nouns/contacts/routes.ts'
 import { dayCloseRoutes } from '#server/nouns/day-closes/routes.ts'
 import { depositRoutes } from '#server/nouns/deposits/routes.ts'
 import { doctorRoutes } from '#server/nouns/doctors/routes.ts'
+import { fileMarkRoutes } from '#server/nouns/file-marks/routes.ts'
 import { fileRoutes } from '#server/nouns/files/routes.ts'
 import { firstStepRoutes } from '#server/nouns/first-steps/routes.ts'
 import { hoursRoutes } from '#server/nouns/hours/routes.ts'
@@ -77,6 +78,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   orthoEntryRoutes,
   perioExamRoutes,
   fileRoutes,
+  fileMarkRoutes,
   unfiledRoutes,
   letterRoutes,
   medicineRoutes,

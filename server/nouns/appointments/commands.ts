@@ -79,11 +79,11 @@ export const bookAppointment = (
     record(tx, { kind: 'appointment.booked', ...recordOf(id, booked), after, details })
     if (closeWait) await closeWait(id)
     const fitted = lab_case_id === null ? undefined : await fitAt(tx, lab_case_id, booked)
-    const shown = lines?.lines.map((line) => {
-      return { ...line, ...shownPart(line.plan_item_id, lines.items), chart_item_id: null }
-    })
-    return { ...booked, ...(shown && { treatments: shown }), ...fitted }
+    return { ...booked, ...(lines && { treatments: shownLines(lines) }), ...fitted }
   })
+
+const shownLines = ({ lines, items }: Awaited<ReturnType<typeof writeTreatments>>) =>
+  lines.map((line) => ({ ...line, ...shownPart(line.plan_item_id, items), chart_item_id: null }))
 
 export function guardNewPatient({ new_patient }: UnparsedInput, context: Context) {
   if (new_patient !== undefined) ensureAllowed(context, 'patient:write')

@@ -136,26 +136,6 @@ describe('a case', () => {
     })
   })
 
-  test('of a doctor who left is charged by another one, whose share it lowers', async () => {
-    await byBasis('before_share')
-    const leaving = await clinic.createSignedIn('doctor', 'Leila Leaving')
-    const of = await visit()
-    const lab_case_id = await order(of.patient_id, { doctor_id: leaving.user.doctor_id })
-    const charging = { ...of, treatments: [crown(lab_case_id)], paid_amount: 3_000 }
-    expect((await issue(charging)).status).toBe(400)
-    const { name, email, role } = leaving.user
-    const account = (active: boolean) =>
-      admin.put(`/api/settings/users/${leaving.user.id}`, { name, email, role, active })
-    expect((await account(false)).status).toBe(200)
-    const { status, body } = await issue(charging)
-    expect([status, body.treatments]).toMatchObject([201, [{ lab_case_id, lab_cost: 600 }]])
-    expect(await payoutOf(body.id)).toBe(960)
-    await fee(lab_case_id, 700)
-    expect((await account(true)).status).toBe(200)
-    expect((await admin.put(`/api/invoices/${body.id}/cancel`, { reason: 'Wrong' })).status).toBe(200)
-    expect((await checkClinic(clinic.database)).wrong).toEqual([])
-  })
-
   test('is charged by one of two invoices that are issued at once, and keeps its doctor and its fee', async () => {
     const of = await visit()
     const lab_case_id = await order(of.patient_id)

@@ -15,6 +15,7 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   addExpense: { en: 'An expense', ar: 'مصروف' },
   addFile: { en: 'A file', ar: 'ملف' },
   addUnfiled: { en: 'A picture of the inbox', ar: 'صورة واردة' },
+  makeMark: { en: 'A mark', ar: 'علامة' },
   fileUnfiled: { en: 'A filed picture', ar: 'صورة محفوظة' },
   addLab: { en: 'A lab', ar: 'مختبر' },
   addLeave: { en: 'A leave', ar: 'إجازة' },

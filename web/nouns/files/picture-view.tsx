@@ -1,10 +1,13 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { PatientFile } from '#contract/files.ts'
 import { useBlobAddress } from '#web/base/api/blobs.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
+import { CELL, MarkLayer } from './marks/mark-layer.tsx'
+import { MarkPanel } from './marks/mark-panel.tsx'
+import { type PictureSize, useMarks } from './marks/use-marks.ts'
 import { Slider } from './slider.tsx'
 import { texts } from './texts.ts'
 import { BOUNDS, type Linked, styleOf, useView } from './use-view.ts'
@@ -17,6 +20,8 @@ export function PictureView({ file, linked }: { file: PatientFile; linked?: Link
   const { address, failed, retry } = useBlobAddress(api.file, { id: file.id })
   const preview = useBlobAddress(api.filePreview, { id: file.id })
   const { view, set, change, reset, handlers } = useView({ linked })
+  const marking = useMarks(file.id, null)
+  const [size, setSize] = useState<PictureSize>()
   const source = address ?? preview.address
   if (failed) return <ErrorNote text={t.file_failed} onRetry={retry} />
   return (
@@ -39,12 +44,18 @@ export function PictureView({ file, linked }: { file: PatientFile; linked?: Link
             draggable={false}
             data-original={address !== undefined}
             className="size-full object-contain"
+            onLoad={({ currentTarget }) =>
+              // The preview is smaller than the picture.
+              address && setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+            }
             style={{
+              ...CELL,
               ...styleOf(view),
               filter: `brightness(${view.brightness}) contrast(${view.contrast})${view.inverted ? ' invert(1)' : ''}`,
             }}
           />
         )}
+        {size && marking.shown && <MarkLayer size={size} view={view} marking={marking} />}
       </div>
       <figcaption className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-2">
         {(Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).map((name) => (
@@ -60,6 +71,7 @@ export function PictureView({ file, linked }: { file: PatientFile; linked?: Link
         <Button size="sm" variant="quiet" onClick={reset}>
           {t.viewer.reset}
         </Button>
+        <MarkPanel marking={marking} file_id={file.id} />
         <p id={hint} className="w-full text-xs text-ink-faint max-sm:sr-only">
           {t.viewer.keys}
         </p>

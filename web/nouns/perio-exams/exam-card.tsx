@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Patient } from '#contract/patients.ts'
 import type { ListedPerioExam, PerioExam } from '#contract/perio-exams.ts'
+import type { PerioSite } from '#domain/perio.ts'
+import { changeBetween } from '#domain/perio-change.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
@@ -58,9 +60,33 @@ export function ExamCard({ id, others, ...props }: ExamCardProps) {
         </SelectField>
       )}
       <Answer query={query} failed={t.exam_failed}>
-        {(exam) => <Opened {...props} exam={exam} behind={behind} />}
+        {(exam) => (
+          <>
+            {behind && <Change before={[...behind.values()]} exam={exam} />}
+            <Opened {...props} exam={exam} behind={behind} />
+          </>
+        )}
       </Answer>
     </Card>
+  )
+}
+
+/** What is better and what is worse than in the exam behind. */
+function Change({ before, exam }: { before: readonly PerioSite[]; exam: PerioExam }) {
+  const t = useTexts(texts)
+  const { count } = useFormats()
+  const { compared, deeper, shallower, bleeding_before, bleeding_now } = changeBetween(before, exam.sites)
+  if (compared === 0) return null
+  return (
+    <p role="note" className="mb-4 text-sm">
+      {t.change({
+        sites: count(compared),
+        better: count(shallower),
+        worse: count(deeper),
+        bled: count(bleeding_before),
+        bleeds: count(bleeding_now),
+      })}
+    </p>
   )
 }
 

@@ -31,6 +31,14 @@ export const texts = catalogue({
     nothing: '–',
     exam_of: (day: string) => `Exam of ${day}`,
     compare: 'Behind in grey',
+    change: ({
+      sites,
+      better,
+      worse,
+      bled,
+      bleeds,
+    }: Record<'sites' | 'better' | 'worse' | 'bled' | 'bleeds', string>) =>
+      `Of ${sites} sites measured in both: ${better} shallower and ${worse} deeper by 2 mm or more; bleeding at ${bled} then, ${bleeds} now`,
     no_compare: 'None',
     arch: { upper: 'Upper arch', lower: 'Lower arch' },
     side: { buccal: 'Buccal', lingual: 'Lingual' },
@@ -112,6 +120,14 @@ export const texts = catalogue({
     nothing: '–',
     exam_of: (day: string) => `فحص يوم ${day}`,
     compare: 'الرمادي خلفه',
+    change: ({
+      sites,
+      better,
+      worse,
+      bled,
+      bleeds,
+    }: Record<'sites' | 'better' | 'worse' | 'bled' | 'bleeds', string>) =>
+      `من ${sites} موضعًا قيس في الفحصين: ${better} أقل عمقًا و${worse} أعمق بمقدار 2 مم أو أكثر؛ النزف عند ${bled} سابقًا و${bleeds} الآن`,
     no_compare: 'لا شيء',
     arch: { upper: 'الفك العلوي', lower: 'الفك السفلي' },
     side: { buccal: 'دهليزي', lingual: 'لساني' },

@@ -45,7 +45,7 @@ export default function FilingModal({ entry, onClose }: FilingModalProps) {
   const [patient_id, setPatientId] = useState(suggestion?.patient_id)
   const question = useQuestion(entry, patient_id)
   const form = useFilingForm({ entry, onClose }, question)
-  const { patient, confirmed } = form.values
+  const { patient } = form.values
   return (
     <FormModal
       form={form}
@@ -67,15 +67,7 @@ export default function FilingModal({ entry, onClose }: FilingModalProps) {
           form.set({ ...form.values, patient: chosen, confirmed: null })
         }}
       />
-      {question.text && patient && (
-        <Confirming
-          question={question.text}
-          patient={patient}
-          confirmed={confirmed?.id === patient.id}
-          missing={form.errors.confirmed}
-          onChange={(said) => form.set({ ...form.values, confirmed: said ? patient : null })}
-        />
-      )}
+      {question.text && <Confirming form={form} question={question.text} />}
       <AboutFileFields
         value={form.values}
         teeth_error={form.errors.teeth}
@@ -87,24 +79,24 @@ export default function FilingModal({ entry, onClose }: FilingModalProps) {
 }
 
 interface ConfirmingProps {
+  form: ReturnType<typeof useFilingForm>
   question: string
-  patient: PickedPatient
-  confirmed: boolean
-  missing: string | undefined
-  onChange: (confirmed: boolean) => void
 }
 
-function Confirming({ question, patient, confirmed, missing, onChange }: ConfirmingProps) {
+/** Asks whose picture it is, once a patient is chosen whom the file does not name. */
+function Confirming({ form, question }: ConfirmingProps) {
   const t = useTexts(dicomTexts)
+  const { patient, confirmed } = form.values
+  if (!patient) return null
   return (
     <Banner tone="error">
       <Isolated text={question} />
       <Checkbox
         label={t.nevertheless(isolate(patient.full_name))}
-        hint={missing ?? ''}
-        aria-invalid={missing !== undefined}
-        checked={confirmed}
-        onChange={(event) => onChange(event.target.checked)}
+        hint={form.errors.confirmed ?? ''}
+        aria-invalid={form.errors.confirmed !== undefined}
+        checked={confirmed?.id === patient.id}
+        onChange={({ target }) => form.set({ ...form.values, confirmed: target.checked ? patient : null })}
       />
     </Banner>
   )

@@ -23,6 +23,7 @@ import { DAY_CLOSE_RIGHTS, type DayCloseTables } from './tables/day-closes.ts'
 import { DEPOSIT_RIGHTS, type DepositTables } from './tables/deposits.ts'
 import { DOCTOR_RIGHTS, type DoctorTables } from './tables/doctors.ts'
 import { FILE_RIGHTS, type FileTables } from './tables/files.ts'
+import { FILE_MARK_RIGHTS, type FileMarkTables } from './tables/file-marks.ts'
 import { HOURS_RIGHTS, type HoursTables } from './tables/hours.ts'
 import { IMPORT_RIGHTS, type ImportTables } from './tables/imports.ts'
 import { IMAGE_RIGHTS, type ImageTables } from './tables/images.ts'
@@ -87,6 +88,7 @@ export interface Schema
     PerioExamTables,
     ChargeTables,
     FileTables,
+    FileMarkTables,
     UnfiledTables,
     PolicyTables,
     ApprovalTables,
@@ -135,6 +137,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...PERIO_EXAM_RIGHTS,
   ...CHARGE_RIGHTS,
   ...FILE_RIGHTS,
+  ...FILE_MARK_RIGHTS,
   ...UNFILED_RIGHTS,
   ...POLICY_RIGHTS,
   ...APPROVAL_RIGHTS,

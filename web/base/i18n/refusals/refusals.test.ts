@@ -33,6 +33,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'appointment-type.code-unknown': [{ code: 'D1110' }],
   'appointment-type.too-many': [{ most: 100 }],
   'appointment.transition': (['completed', 'scheduled'] as const).map((from) => ({ from, to: 'cancelled' })),
+  'mark.points': [{ count: 1 }, { count: 2 }],
   'file.too-much-today': [{ megabytes: 1024 }],
   'idempotency.other-body': [
     { amount: 120.5, at: '2026-11-18T06:00:00.000Z' },

@@ -31,16 +31,7 @@ export function AppointmentBadges({ appointment, faded, as = 'line' }: BadgesPro
   const shaped = as !== 'line' && as !== 'figure'
   return (
     <span className={classNames('whitespace-nowrap', FRAMES[as], owed.length > 0 && as === 'beside' && BESIDE_HANDLE)}>
-      {missing && (
-        <span className="me-1 text-2xs font-medium text-amber">
-          <Shape
-            of="lab"
-            label={shaped ? t.lab_not_here : undefined}
-            className={classNames('inline-block align-[-0.1875rem]', as === 'icons' && 'size-3')}
-          />
-          {!shaped && ` ${t.lab_not_here}`}
-        </span>
-      )}
+      {missing && <LabMissing as={as} shaped={shaped} />}
       {owed.length > 0 && <Balance owed={owed} as={as} />}
       {(invoiced || ready) && (
         <span
@@ -64,6 +55,21 @@ export function AppointmentBadges({ appointment, faded, as = 'line' }: BadgesPro
 
 /** On a screen that is touched the payment's handle stays, in the same corner. */
 const BESIDE_HANDLE = 'pointer-coarse:me-5 pointer-coarse:@max-[15rem]:me-12'
+/** The work that is fitted has not come from the lab. */
+function LabMissing({ as, shaped }: { as: keyof typeof FRAMES; shaped: boolean }) {
+  const { lab_not_here } = useTexts(texts)
+  return (
+    <span className="me-1 text-2xs font-medium text-amber">
+      <Shape
+        of="lab"
+        label={shaped ? lab_not_here : undefined}
+        className={classNames('inline-block align-[-0.1875rem]', as === 'icons' && 'size-3')}
+      />
+      {!shaped && ` ${lab_not_here}`}
+    </span>
+  )
+}
+
 const FRAMES = {
   line: 'mt-0.5 block h-4.5 shrink-0 truncate leading-4.5',
   figure: 'mt-0.5 block h-4.5 shrink-0 truncate leading-4.5',

@@ -8,6 +8,9 @@ import { Button } from '#web/base/ui/button.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
+import { CELL, MarkLayer } from '../marks/mark-layer.tsx'
+import { MarkPanel } from '../marks/mark-panel.tsx'
+import { useMarks } from '../marks/use-marks.ts'
 import { texts as fileTexts } from '../texts.ts'
 import { type Linked, styleOf, useView } from '../use-view.ts'
 import { FlippedMark, ViewTools } from '../view-tools.tsx'
@@ -26,12 +29,16 @@ interface DicomViewProps {
   linked?: Linked | undefined
 }
 
-/** A DICOM picture to examine: drawn from its own values, by the window that is chosen. */
-export default function DicomView({ file, linked }: DicomViewProps) {
-  const { id, patient_id } = file
+function useContent({ id, patient_id }: DicomViewProps['file']) {
   const of_patient = useBlob(api.file, { id }, patient_id !== null)
   const of_inbox = useBlob(api.unfiledContent, { id }, patient_id === null)
-  const { data, isError, refetch } = patient_id === null ? of_inbox : of_patient
+  return patient_id === null ? of_inbox : of_patient
+}
+
+/** A DICOM picture to examine: drawn from its own values, by the window that is chosen. */
+export default function DicomView({ file, linked }: DicomViewProps) {
+  const { patient_id } = file
+  const { data, isError, refetch } = useContent(file)
   const t = useTexts(texts)
   const of_files = useTexts(fileTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -70,7 +77,7 @@ export default function DicomView({ file, linked }: DicomViewProps) {
 }
 
 interface PictureProps {
-  file: AboutPicture
+  file: DicomViewProps['file']
   linked: Linked | undefined
   opened: ReturnType<typeof useDicom>['opened']
   draw: ReturnType<typeof useDicom>['draw']
@@ -83,6 +90,7 @@ function Picture({ file, linked, opened, draw, canvas }: PictureProps) {
   const hint = useId()
   const [drags, setDrags] = useState(true)
   const window = useWindow(opened)
+  const marking = useMarks(file.patient_id === null ? null : file.id, opened?.spacing ?? null)
   const is_grey = window.shown !== undefined
   const { view, set, change, reset, handlers } = useView({ linked, onDrag: drags && is_grey ? window.drag : undefined })
   useDrawing({ draw, opened, shown: window.shown, inverted: view.inverted, dragged: window.dragged })
@@ -120,12 +128,16 @@ function Picture({ file, linked, opened, draw, canvas }: PictureProps) {
           aria-label={[of_files.kinds[file.kind], file.teeth.join(', '), file.note].filter(Boolean).join(', ')}
           className="size-full object-contain"
           style={{
+            ...CELL,
             ...styleOf(view),
             ...(!is_grey && {
               filter: `brightness(${view.brightness}) contrast(${view.contrast})${view.inverted ? ' invert(1)' : ''}`,
             }),
           }}
         />
+        {opened && marking.shown && (
+          <MarkLayer size={{ width: opened.columns, height: opened.rows }} view={view} marking={marking} />
+        )}
       </div>
       <figcaption className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-2">
         {opened && <WindowFields opened={opened} window={window} view={view} set={set} />}
@@ -149,6 +161,7 @@ function Picture({ file, linked, opened, draw, canvas }: PictureProps) {
         >
           {of_files.viewer.reset}
         </Button>
+        <MarkPanel marking={marking} file_id={file.id} />
         {opened && opened.frames > 1 && <p className="w-full text-sm">{t.frames(opened.frames)}</p>}
         <p id={hint} className="w-full text-xs text-ink-faint max-sm:sr-only">
           {t.keys}

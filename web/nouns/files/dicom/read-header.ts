@@ -1,5 +1,6 @@
 import { dayIn, type FileIdentity, spokenName } from '#domain/dicom/identity.ts'
 import { damaged, type Lookup, NotShown, type PictureHeader } from '#domain/dicom/header.ts'
+import { type Scale, spacingIn } from '#domain/mark.ts'
 import type { Modality, NamedWindow, Window } from '#domain/dicom/window.ts'
 import { readText } from './character-sets.ts'
 import {
@@ -125,6 +126,10 @@ export function readLookup(data: DataSet, about: AboutLookup): Lookup | undefine
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return { first, bits, entries: Uint16Array.from({ length }, (_, at) => view.getUint16(2 * at, !about.big_endian)) }
 }
+
+/** How large a pixel is; of the detector where the file says nothing of the patient. */
+export const readSpacing = ({ data }: Parsed): Scale | null =>
+  spacingIn(decimalsOf(data, 'x00280030')) ?? spacingIn(decimalsOf(data, 'x00181164'))
 
 /** The pixels that are no part of the picture. */
 export const readPadding = ({ data }: Parsed, { signed }: PictureHeader) =>

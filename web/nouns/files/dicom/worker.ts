@@ -1,7 +1,9 @@
 import type { FileIdentity } from '#domain/dicom/identity.ts'
 import { NotShown, type Problem } from '#domain/dicom/header.ts'
 import { drawGreys, greys, type NamedWindow, type Window } from '#domain/dicom/window.ts'
+import type { Scale } from '#domain/mark.ts'
 import { type ColourPicture, decode, type Decoded, parseAll } from './decode.ts'
+import { readSpacing } from './read-header.ts'
 
 /** Reads and draws one DICOM file, so that nothing in it can stop or reach the page. */
 export type Asked =
@@ -15,6 +17,8 @@ export interface Opened {
   rows: number
   frames: number
   windows: NamedWindow[]
+  /** Null where the file does not say how large a pixel is. */
+  spacing: Scale | null
 }
 
 export type Answered =
@@ -34,7 +38,14 @@ async function open(bytes: Uint8Array) {
   const decoded = await decode(parsed, decodeJpeg)
   picture = decoded.picture
   const { columns, rows } = picture
-  tell({ kind: 'opened', columns, rows, frames: decoded.frames, windows: decoded.windows })
+  tell({
+    kind: 'opened',
+    columns,
+    rows,
+    frames: decoded.frames,
+    windows: decoded.windows,
+    spacing: readSpacing(parsed),
+  })
 }
 
 async function decodeJpeg(jpeg: Uint8Array) {

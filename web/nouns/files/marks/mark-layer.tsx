@@ -1,0 +1,162 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { MarkKind, MarkPoint } from '#domain/mark.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { styleOf, type View } from '../use-view.ts'
+import { texts } from './texts.ts'
+import { type Marking, type PictureSize, useMarkWords } from './use-marks.ts'
+
+interface MarkLayerProps {
+  size: PictureSize
+  view: View
+  marking: Marking
+}
+
+/** Over the picture, turned, flipped and moved with it, so that its coordinates are the picture's own pixels. */
+export function MarkLayer({ size, view, marking }: MarkLayerProps) {
+  const words = useMarkWords(marking.scale)
+  const { width, height } = size
+  const begun = marking.tool && {
+    id: 0,
+    kind: marking.tool,
+    points: [...marking.points],
+    text: null,
+    millimetres: null,
+  }
+  return (
+    <>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${width} ${height}`}
+        className="size-full"
+        style={{ ...CELL, ...styleOf(view), pointerEvents: 'none' }}
+      >
+        {marking.marks.map((mark, at) => (
+          <Drawn key={mark.id} mark={mark} label={`${at + 1} ${words(mark)}`.trim()} size={size} view={view} />
+        ))}
+        {begun && <Drawn mark={begun} label="" size={size} view={view} />}
+      </svg>
+      {marking.tool && !marking.complete && <Surface size={size} view={view} marking={marking} />}
+    </>
+  )
+}
+
+/** The picture and what lies over it are in one cell. */
+export const CELL = { gridArea: '1 / 1' } as const
+const COLOUR = '#ffd60a'
+
+interface DrawnProps {
+  mark: { kind: MarkKind; points: readonly MarkPoint[] }
+  label: string
+  size: PictureSize
+  view: View
+}
+
+function Drawn({ mark: { kind, points }, label, size, view }: DrawnProps) {
+  const [first] = points
+  if (!first) return null
+  const unit = Math.max(size.width, size.height) / 100 / view.zoom
+  const end = points.at(-1) ?? first
+  return (
+    <g stroke={COLOUR} fill="none" strokeWidth={2}>
+      <polyline points={points.map((point) => point.join(',')).join(' ')} vectorEffect="non-scaling-stroke" />
+      {kind === 'arrow' && points[1] && <ArrowHead from={first} to={points[1]} unit={unit} />}
+      {kind !== 'arrow' &&
+        points.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r={unit / 2} fill={COLOUR} stroke="none" />)}
+      {label && (
+        <text
+          // Readable, however the picture below is turned or flipped.
+          transform={`translate(${end[0]} ${end[1]}) scale(${view.flipped ? -1 : 1} 1) rotate(${-90 * view.turns})`}
+          x={unit}
+          y={-unit}
+          fontSize={unit * 3.2}
+          fill={COLOUR}
+          stroke="black"
+          strokeWidth={unit / 2.5}
+          paintOrder="stroke"
+        >
+          {label}
+        </text>
+      )}
+    </g>
+  )
+}
+
+function ArrowHead({ from, to, unit }: { from: MarkPoint; to: MarkPoint; unit: number }) {
+  const towards = Math.atan2(to[1] - from[1], to[0] - from[0])
+  const ends = [-0.4, 0.4].map((turn) => [
+    to[0] - 3 * unit * Math.cos(towards + turn),
+    to[1] - 3 * unit * Math.sin(towards + turn),
+  ])
+  const [one, other] = ends
+  return (
+    <polyline points={[one, to, other].map((point) => point?.join(',')).join(' ')} vectorEffect="non-scaling-stroke" />
+  )
+}
+
+/** Takes the points: by the mouse or a finger, or by arrow keys and Enter. */
+function Surface({ size, view, marking }: MarkLayerProps) {
+  const t = useTexts(texts)
+  const [cross, setCross] = useState<MarkPoint>()
+  const { width, height } = size
+  const inside = ([x, y]: MarkPoint): MarkPoint => [
+    Math.round(Math.min(width, Math.max(0, x)) * 10) / 10,
+    Math.round(Math.min(height, Math.max(0, y)) * 10) / 10,
+  ]
+  const onClick = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
+    marking.place(inside(pointAt(nativeEvent, currentTarget, size)))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const now = cross ?? [width / 2, height / 2]
+    const step = event.shiftKey ? 1 : Math.max(1, Math.max(width, height) / 100)
+    const moved = MOVES[event.key]
+    if (moved) setCross(inside([now[0] + moved[0] * step, now[1] + moved[1] * step]))
+    else if (event.key === 'Enter') marking.place(inside(now))
+    else if (event.key === 'Escape') marking.choose(null)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <button
+      ref={focusOnce}
+      type="button"
+      aria-label={t.surface}
+      className="size-full"
+      style={{ ...CELL, ...styleOf(view), cursor: 'crosshair' }}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      {cross && <Cross at={cross} size={size} />}
+    </button>
+  )
+}
+
+/** Where the keys are. */
+const Cross = ({ at: [x, y], size: { width, height } }: { at: MarkPoint; size: PictureSize }) => (
+  <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="size-full" style={{ pointerEvents: 'none' }}>
+    <path d={`M${x} 0V${height}M0 ${y}H${width}`} stroke={COLOUR} strokeWidth={1} vectorEffect="non-scaling-stroke" />
+  </svg>
+)
+
+const MOVES: Readonly<Record<string, MarkPoint>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const focusOnce = (surface: HTMLElement | null) => surface?.focus({ preventScroll: true })
+
+/** The offsets of an event are those of the element as it is before it is turned and zoomed, which contains the picture whole. */
+function pointAt(
+  { offsetX, offsetY }: { offsetX: number; offsetY: number },
+  within: HTMLElement,
+  size: PictureSize,
+): MarkPoint {
+  const { clientWidth, clientHeight } = within
+  const fit = Math.min(clientWidth / size.width, clientHeight / size.height)
+  return [
+    (offsetX - (clientWidth - size.width * fit) / 2) / fit,
+    (offsetY - (clientHeight - size.height * fit) / 2) / fit,
+  ]
+}
