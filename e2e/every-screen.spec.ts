@@ -1,6 +1,5 @@
 import { desktop, everyView, expect, phone, test, turnTo } from './fixtures/browser.ts'
 import { board, screensOf } from './fixtures/screens.ts'
-
 import { MOST_SHIFT, shiftSoFar, watchShifts } from './fixtures/shifts.ts'
 
 /** One of each kind: each takes a page load. The long form takes all. */
