@@ -37,24 +37,25 @@ export function NextBatch({ payer_id, payer_name, onSent }: NextBatchProps) {
   const t = useTexts(texts)
   const [until, setUntil] = useState('')
   const query = useCall(api.nextClaimBatch, { payer_id, until: until || undefined })
+  // Kept here: what is to send may be nothing for a moment, and the reason of a refusal must stay.
+  const sending = useSending(onSent, () => void query.refetch())
   return (
     <>
       <div className="border-b border-line p-4 sm:px-5">
         <DateField label={t.until} value={until} onChange={setUntil} className="w-56" />
       </div>
+      {sending.stale && (
+        <div className="p-4">
+          <Banner tone="warning">{t.changed}</Banner>
+        </div>
+      )}
       <Answer query={query} failed={t.next_failed} tells_outdated>
         {(next) => (
           <>
             {next.claims.length === 0 ? (
               <EmptyState icon={IconSend} title={t.nothing} hint={t.nothing_hint} />
             ) : (
-              <Batch
-                key={`${payer_id} ${until}`}
-                next={next}
-                payer_name={payer_name}
-                onSent={onSent}
-                onRefused={() => void query.refetch()}
-              />
+              <Batch key={`${payer_id} ${until}`} next={next} payer_name={payer_name} sending={sending} />
             )}
             <LeftOut next={next} />
           </>
@@ -67,14 +68,12 @@ export function NextBatch({ payer_id, payer_name, onSent }: NextBatchProps) {
 interface BatchProps {
   next: Next
   payer_name: string
-  onSent: (batch_id: number) => void
-  onRefused: () => void
+  sending: Pick<ReturnType<typeof useSending>, 'send' | 'busy'>
 }
 
-function Batch({ next, payer_name, onSent, onRefused }: BatchProps) {
+function Batch({ next, payer_name, sending: { send, busy } }: BatchProps) {
   const t = useTexts(texts)
   const [left_out, leaveOut] = useState<ReadonlySet<number>>(new Set())
-  const { send, busy, stale } = useSending(onSent, onRefused)
   const { payer_id, currency, number, claims } = next
   const chosen = claims.filter(({ claim_id }) => !left_out.has(claim_id))
   const total = add(...chosen.map(({ to_send }) => to_send))
@@ -82,11 +81,6 @@ function Batch({ next, payer_name, onSent, onRefused }: BatchProps) {
   const title = t.next(number, isolate(payer_name))
   return (
     <>
-      {stale && (
-        <div className="p-4">
-          <Banner tone="warning">{t.changed}</Banner>
-        </div>
-      )}
       <Sum
         {...{ title, next, total, busy }}
         chosen={chosen.length}
