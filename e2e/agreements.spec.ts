@@ -50,7 +50,7 @@ test('the front desk lists instalments that are due, with what is to be paid', a
   const patient = await factory.registerPatient(`Sami ${unique()}`)
   const lines = { treatments: [{ description: 'Braces', cost: 600 }], paid_amount: 0, payment_method: 'cash' }
   const sent = { patient_id: patient.id, ...lines }
-  const { id } = (await factory.send('receptionist', 'POST', '/api/invoices', sent)) as { id: number }
+  const { id } = await factory.send<{ id: number }>('receptionist', 'POST', '/api/invoices', sent)
   const instalments = [{ due_on: '2031-01-31', amount: 600 }]
   const agreed = { invoice_ids: [id], total: 600, instalments, signed_name: 'Sami' }
   await factory.send('receptionist', 'POST', `/api/patients/${patient.id}/agreements`, agreed)

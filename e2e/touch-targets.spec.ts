@@ -8,13 +8,7 @@ const TABLETS = [
 const TABS = ['chart', 'perio', 'plans', 'notes', 'files', 'letters', 'insurance', 'account']
 const screensOf = {
   admin: [...adminScreens, ...publicScreens, ...TABS.map((tab) => `/patients/1/${tab}`), '/day-closes', '/guide'],
-  receptionist: [
-    '/dashboard',
-    board,
-    `${board.replace('columns', 'list')}`,
-    `${board}&span=week`,
-    '/invoices?tab=owing',
-  ],
+  receptionist: ['/dashboard', board, board.replace('columns', 'list'), `${board}&span=week`, '/invoices?tab=owing'],
   doctor: ['/dashboard', '/payouts', '/patients/1/chart', '/patients/1/plans'],
 } as const
 

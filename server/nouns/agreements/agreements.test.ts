@@ -45,7 +45,7 @@ const acceptedPlan = async (patient_id: number, cost = 600) => {
   await admin.post(`/api/plans/${plan.id}/propose`, { valid_until: '2099-01-01' })
   const accepted = plan.items.map((item: { id: number }) => item.id)
   expect((await desk.post(`/api/plans/${plan.id}/answer`, { accepted, signed_name: 'H' })).status).toBe(200)
-  return plan.id as number
+  return plan.id
 }
 
 describe('an agreement', () => {

@@ -15,7 +15,7 @@ import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { InstalmentRows } from './instalment-rows.tsx'
 import { texts } from './texts.ts'
-import type { Offered, Subject } from './use-subjects.ts'
+import type { Offered } from './use-subjects.ts'
 
 interface AgreementModalProps {
   patient: { id: number; full_name: string }
@@ -91,7 +91,7 @@ interface Values {
 }
 
 const chosen = ({ subjects }: Offered, { subject }: Pick<Values, 'subject'>) =>
-  subjects.find(({ key }) => key === subject) ?? (subjects[0] as Subject)
+  subjects.find(({ key }) => key === subject) ?? subjects[0]
 
 const totalOf = (offered: Offered, subject: string) => chosen(offered, { subject }).total.toFixed(2)
 
@@ -109,7 +109,8 @@ function partsOf({ total, down_payment, count, first_on }: Values, today: Day): 
   const whole = amountIn(total)
   const down = down_payment === '' ? ZERO : amountIn(down_payment)
   const parts = countIn(count)
-  if (whole === undefined || down === undefined || first_on === '' || down > whole || !isCount(parts, down)) return
+  if (whole === undefined || down === undefined || first_on === '' || down > whole || !isCount(parts, down))
+    return undefined
   return scheduleOf({ total: whole, down_payment: down, count: parts, first_on, today })
 }
 

@@ -20,7 +20,7 @@ export interface Subject {
 }
 
 export interface Offered {
-  subjects: readonly Subject[]
+  subjects: readonly [Subject, ...Subject[]]
   /** Who pays for this patient; null: they do. */
   payer: { id: number; name: string } | null
 }
@@ -35,8 +35,9 @@ export function useSubjects(patient_id: number) {
     setBusy(true)
     try {
       const found = await read(patient_id, currency)
-      if (found.subjects.length === 0) notify(t.nothing)
-      else setOffered(found)
+      const [first, ...others] = found.subjects
+      if (first) setOffered({ ...found, subjects: [first, ...others] })
+      else notify(t.nothing)
     } catch (error) {
       showAlert(t.failed, 'error', error)
     } finally {
@@ -46,7 +47,7 @@ export function useSubjects(patient_id: number) {
   return { busy, offered, load, leave: () => setOffered(undefined) }
 }
 
-async function read(patient_id: number, currency: string): Promise<Offered> {
+async function read(patient_id: number, currency: string): Promise<{ subjects: Subject[] } & Pick<Offered, 'payer'>> {
   const status = OPEN_STATUSES.join(',')
   const [plans, invoices, family, agreements] = await Promise.all([
     fetchCall(api.plans, { id: patient_id }),

@@ -2,7 +2,7 @@ import { IconChecks, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AnswerableLine, PayerPaymentDetails } from '#contract/payer-payments.ts'
-import { subtract } from '#domain/money.ts'
+import { negative, subtract } from '#domain/money.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -96,7 +96,7 @@ function Save({ receipt: { id, unallocated, currency }, rows, reason, onClear }:
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className={left < 0 ? 'text-sm text-red' : 'text-sm text-ink-soft'}>
         {left < 0 ? (
-          t.above_left(isolateLtr(formatMoney(-left, currency)))
+          t.above_left(isolateLtr(formatMoney(negative(left), currency)))
         ) : (
           <>
             {t.left} <MoneyText amount={left} currency={currency} className="font-semibold" />

@@ -60,6 +60,8 @@ export default function ReceiptModal({ payer_id, onSaved, onClose }: ReceiptModa
   )
 }
 
+const BANK: 'bank' | 'cheque' = 'bank'
+
 function useReceiptForm({ payer_id, onSaved }: Pick<ReceiptModalProps, 'payer_id' | 'onSaved'>) {
   const t = useTexts(texts)
   const problem = useProblem()
@@ -70,7 +72,7 @@ function useReceiptForm({ payer_id, onSaved }: Pick<ReceiptModalProps, 'payer_id
       amount: '',
       received_on: today,
       reference: '',
-      method: 'bank' as 'bank' | 'cheque',
+      method: BANK,
       note: '',
     },
     check: (values) => ({

@@ -64,11 +64,13 @@ export default function TakeBackModal({ receipt, onClose }: TakeBackModalProps) 
   )
 }
 
+const NONE_TAKEN: Taken = {}
+
 function useTakeBackForm(id: number, onClose: () => void) {
   const { taking: t, not_saved, answer } = useTexts(texts)
   const problem = useProblem()
   return useCallForm(api.allocatePayerPayment, {
-    start: { taken: {} as Taken, code: '' },
+    start: { taken: NONE_TAKEN, code: '' },
     check: ({ taken }) => ({
       taken: Object.values(taken).some(({ amount, paid }) => Number(amount) > paid) && t.problem,
     }),
