@@ -90,13 +90,13 @@ const adminsIn = (database: Database) =>
 /** Fills the database from the backup, whose version it then is. Returns when the backup was made. */
 export async function fill(database: Database, client: Client, parts: AsyncIterable<Part>, progress: Progress) {
   let table = ''
-  let madeAt = ''
+  let made_at = ''
   let copy: Copy | undefined
   let wakeTriggers: (() => Promise<void>) | undefined
   try {
     for await (const part of parts) {
       if (part.kind === 'header') {
-        madeAt = part.header.made_at
+        made_at = part.header.made_at
         await makeSchema(database, part.header)
         wakeTriggers = await disableTriggers(database)
         await sql.raw(EMPTY_ALL).execute(database)
@@ -117,7 +117,7 @@ export async function fill(database: Database, client: Client, parts: AsyncItera
     await copy?.breakOff()
   }
   await wakeTriggers?.()
-  return madeAt
+  return made_at
 }
 
 /** A forged backup may name a system table, which the owner may be able to write to. */

@@ -40,14 +40,17 @@ import { mergeOf, usePatientsAddress } from '#web/nouns/patients/use-patients-ad
 
 const loadForm = () => import('#web/nouns/patients/patient-modal.tsx')
 const PatientModal = lazy(loadForm)
-const LabCasesTab = lazy(() => import('#web/nouns/lab-cases/lab-cases-tab.tsx'))
-const ApprovalsTab = lazy(() => import('#web/nouns/approvals/approvals-tab.tsx'))
+/** The content of each tab besides the list of all patients. */
+const CONTENTS = {
+  reminders: lazy(() => import('#web/nouns/reminders/reminders-tab.tsx')),
+  recalls: lazy(() => import('#web/nouns/recalls/recalls-tab.tsx')),
+  'wait-list': lazy(() => import('#web/nouns/wait-list/wait-list-tab.tsx')),
+  unscheduled: lazy(() => import('#web/nouns/plans/unscheduled-tab.tsx')),
+  labs: lazy(() => import('#web/nouns/lab-cases/lab-cases-tab.tsx')),
+  inbox: lazy(() => import('#web/nouns/unfiled/inbox-tab.tsx')),
+  approvals: lazy(() => import('#web/nouns/approvals/approvals-tab.tsx')),
+}
 const LotModal = lazy(() => import('#web/nouns/chart/lot-modal.tsx'))
-const InboxTab = lazy(() => import('#web/nouns/unfiled/inbox-tab.tsx'))
-const RecallsTab = lazy(() => import('#web/nouns/recalls/recalls-tab.tsx'))
-const RemindersTab = lazy(() => import('#web/nouns/reminders/reminders-tab.tsx'))
-const UnscheduledTab = lazy(() => import('#web/nouns/plans/unscheduled-tab.tsx'))
-const WaitListTab = lazy(() => import('#web/nouns/wait-list/wait-list-tab.tsx'))
 const IDLE_MS = 800
 
 export default function PatientsScreen() {
@@ -133,18 +136,16 @@ function InTabs({ address, children }: { address: ReturnType<typeof usePatientsA
     >
       <Card flush>
         <Suspense fallback={<RowsSkeleton />}>
-          {address.tab === 'all' && children}
-          {address.tab === 'reminders' && <RemindersTab />}
-          {address.tab === 'recalls' && <RecallsTab />}
-          {address.tab === 'wait-list' && <WaitListTab />}
-          {address.tab === 'unscheduled' && <UnscheduledTab />}
-          {address.tab === 'labs' && <LabCasesTab />}
-          {address.tab === 'inbox' && <InboxTab />}
-          {address.tab === 'approvals' && <ApprovalsTab />}
+          {address.tab === 'all' ? children : <TabContent tab={address.tab} />}
         </Suspense>
       </Card>
     </Tabs>
   )
+}
+
+function TabContent({ tab }: { tab: keyof typeof CONTENTS }) {
+  const Content = CONTENTS[tab]
+  return <Content />
 }
 
 function usePrefetchedModals() {

@@ -35,10 +35,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'appointment.transition': (['completed', 'scheduled'] as const).map((from) => ({ from, to: 'cancelled' })),
   'mark.points': [{ count: 1 }, { count: 2 }],
   'file.too-much-today': [{ megabytes: 1024 }],
-  'idempotency.other-body': [
-    { amount: 120.5, at: '2026-11-18T06:00:00.000Z' },
-    { amount: null, at: '2026-11-18T06:00:00.000Z' },
-  ],
+  'idempotency.other-body': [120.5, null].map((amount) => ({ amount, at: '2026-11-18T06:00:00.000Z' })),
   'appointment.cancelled-long-ago': [{ minutes: 10 }, { minutes: 2 }],
   'lab-case.charged': [{ invoice_id: '12' }],
   'doctor.stranded': [1, 12].map((count) => ({ doctor: 'Dana', count })),
