@@ -22,7 +22,7 @@ export async function insurerFactory(clinic: ClinicApp) {
     const { database } = clinic
     const payer = await database
       .insertInto('payers')
-      .values({ name: `Payer ${++made}`, kind: 'insurer', may_bill_patient } as never)
+      .values({ name: `Insurer ${++made}`, kind: 'insurer', may_bill_patient } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
     const price_list_id = prices ? await priceList(prices) : null

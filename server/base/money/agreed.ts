@@ -76,8 +76,8 @@ const receivedUntil = (until: RawBuilder<unknown>) => sql`
 
 interface MoneyFor {
   patient_id: number
-  currency: Currency
-  /** The invoice that is paid; left out for a deposit. */
+  /** Of the invoice that is paid, and the invoice; both are left out for a deposit, which has the clinic's currency. */
+  currency?: Currency
   invoice_id?: number
 }
 
@@ -85,13 +85,20 @@ interface MoneyFor {
 export async function ensureMoneyFor(database: Database, agreement_id: number, money: MoneyFor) {
   const agreement = await database
     .selectFrom('agreements')
-    .select(['patient_id', 'currency', 'ended_at'])
+    .select(({ selectFrom }) => [
+      'patient_id',
+      'currency',
+      'ended_at',
+      selectFrom('clinic').select('clinic.currency').as('clinic_currency'),
+    ])
     .where('id', '=', agreement_id)
     .forShare()
     .executeTakeFirst()
   ensure(agreement && agreement.patient_id === money.patient_id, () => invalid('agreement_id', 'agreement.of-another'))
   ensure(agreement.ended_at === null, () => conflict('agreement.ended'))
-  ensure(agreement.currency === money.currency, () => invalid('agreement_id', 'agreement.other-currency'))
+  ensure(agreement.currency === (money.currency ?? agreement.clinic_currency), () =>
+    invalid('agreement_id', 'agreement.other-currency'),
+  )
   if (money.invoice_id === undefined) return
   const invoices = await invoicesAgreed(database, agreement_id)
   ensure(invoices.includes(money.invoice_id), () => invalid('agreement_id', 'agreement.other-invoice'))

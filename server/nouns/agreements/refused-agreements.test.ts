@@ -98,6 +98,21 @@ describe('refused, and nothing is stored', () => {
   })
 })
 
+test('money for an agreement that there is not', async () => {
+  const id = await person()
+  for (const agreement_id of [999_999, Number.MAX_SAFE_INTEGER]) {
+    const money = { amount: 10, payment_method: 'cash', agreement_id }
+    const answers = [
+      await desk.post(`/api/patients/${id}/deposits`, money),
+      await desk.post(`/api/invoices/${await bill(id, 600)}/payments`, money),
+    ]
+    for (const { status, body } of answers) {
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['agreement_id']])
+    }
+  }
+  expect((await desk.get(`/api/patients/${id}`)).body).toMatchObject({ credit: 0, balance: 1200 })
+})
+
 test('two desks agree on the same invoice or plan: one of them is told', async () => {
   await on('2026-11-17')
   const id = await person()

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { ensure, invalid } from '#domain/refusal.ts'
+import { ensureType } from '#server/nouns/appointment-types/type-of-booking.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 
+type Named = { type_id?: number | null | undefined; assistant_id?: number | null | undefined }
+
+/** Refuses a type or an assistant who cannot be chosen; the appointment may keep those that it has. */
+export async function ensureNamed(database: Database, named: Named, current: Named = {}) {
+  await ensureType(database, named.type_id, current.type_id)
+  await ensureAssistant(database, named.assistant_id, current.assistant_id)
+}
+
 /** Refuses a user who does not exist, or whose account is closed unless the appointment has them already. */
-export async function ensureAssistant(
-  database: Database,
-  assistant_id: number | null | undefined,
-  current?: number | null,
-) {
+async function ensureAssistant(database: Database, assistant_id: number | null | undefined, current?: number | null) {
   if (assistant_id === undefined || assistant_id === null || assistant_id === current) return
   const user = await database.selectFrom('users').select('active').where('id', '=', assistant_id).executeTakeFirst()
   ensure(user, () => invalid('assistant_id', 'appointment.assistant-unknown'))

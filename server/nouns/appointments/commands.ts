@@ -15,9 +15,8 @@ import { record } from '#server/base/context/audit-trail.ts'
 import { allowed, type Context, ensureAllowed } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { withNamedItems } from '#server/nouns/chart/charges.ts'
-import { ensureAssistant } from './assistant.ts'
+import { ensureNamed } from './assistant.ts'
 import { fitAt } from '#server/nouns/lab-cases/fittings.ts'
-import { ensureType } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { AUDITED_FIELDS, recordOf } from './audited-fields.ts'
@@ -60,8 +59,7 @@ export const bookAppointment = (
       ...booking
     } = input
     ensureAppointmentTimes(booking)
-    await ensureType(database, booking.type_id)
-    await ensureAssistant(database, booking.assistant_id)
+    await ensureNamed(database, booking)
     const appointment = { ...booking, patient_id: await patientOf(tx, input) }
     const closeWait = wait_list_id && (await lockForBooking(tx, wait_list_id, appointment.patient_id))
     const replaced = replaces_appointment_id

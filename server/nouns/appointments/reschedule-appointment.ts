@@ -10,9 +10,8 @@ import { edited, ensureVersion } from '#server/base/context/optimistic-lock.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { Schema } from '#server/base/database/schema/schema.ts'
 import { CHANGED_FIELDS, recordOf, SLOT_KEYS, TIME_KEYS } from './audited-fields.ts'
-import { ensureAssistant } from './assistant.ts'
+import { ensureNamed } from './assistant.ts'
 import { lockAppointment, type LockedAppointment } from './lock-appointment.ts'
-import { ensureType } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { unlinkFittings } from '#server/nouns/lab-cases/unlink-fittings.ts'
 import { unlinkNotes } from '#server/nouns/notes/unlink-notes.ts'
 import { checkChair, checkOverlap, lockSlot } from './overlap.ts'
@@ -26,8 +25,7 @@ export const rescheduleAppointment = (context: Context, input: ParsedInput<Api['
     const current = await lockAppointment(tx, id)
     ensureEditable(current)
     await ensureVersion(tx, version, current, 'appointment')
-    await ensureType(tx.database, appointment.type_id, current.type_id)
-    await ensureAssistant(tx.database, appointment.assistant_id, current.assistant_id)
+    await ensureNamed(tx.database, appointment, current)
     const kept = isAtItsTime(current, appointment) ? current.chair_id : undefined
     const { chair_id = kept } = appointment
     const clashes = await lockSlot(tx.database, { ...appointment, id, chair_id }, current)

@@ -23,6 +23,7 @@ export const receiveDeposit = (context: Context, input: ParsedInput<Api['receive
     const given = { field: 'payment_method', method: input.payment_method, means_id } as const
     const { method: payment_method, means } = await chooseMethod(database, given)
     await ensureOpenPatient(database, patient_id)
+    if (agreement_id !== null) await ensureMoneyFor(database, agreement_id, { patient_id })
     const { id, currency } = await database
       .insertInto('deposits')
       .values(({ selectFrom }) => ({
@@ -40,7 +41,6 @@ export const receiveDeposit = (context: Context, input: ParsedInput<Api['receive
       }))
       .returning(['id', 'currency'])
       .executeTakeFirstOrThrow()
-    if (agreement_id !== null) await ensureMoneyFor(database, agreement_id, { patient_id, currency })
     const after = {
       amount,
       payment_method,

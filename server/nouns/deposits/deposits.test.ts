@@ -33,6 +33,7 @@ test('a deposit is credit of the patient, and never a part of the balance', asyn
     amount: 300,
     payment_method: 'cash',
     means_id: null,
+    agreement_id: null,
     source: 'received',
     received_at: '2026-11-18T06:00:00.000Z',
     received_by_name: receptionist.user.name,

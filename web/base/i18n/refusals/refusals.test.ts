@@ -20,10 +20,7 @@ const FIELD = 'full_name'
 const bounded = [0, 1, 2, 8, 50, 200].map((bound) => ({ field: FIELD, bound }))
 const appointment = { from: '09:00', to: '09:30', doctor: 'Dana Doctor' }
 const clashes = [{ day: '2026-11-20', one: appointment, other: appointment }]
-const treated = [
-  { description: 'Filling', teeth: '36 MO' },
-  { description: 'Cleaning', teeth: '' },
-]
+const treated = ['36 MO', ''].map((teeth) => ({ description: 'Filling', teeth }))
 const crown = [{ description: 'Crown' }]
 
 /** Sample values for every refusal that has values; a missing code does not compile. */
