@@ -19,7 +19,7 @@ import { useCall } from '#web/base/api/queries.ts'
 import { submitKey } from '#web/base/api/submit-key.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { isolate } from '#web/base/i18n/isolate.ts'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { useMay, useUser } from '#web/base/session/session.ts'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
@@ -34,11 +34,13 @@ export interface PictureSize {
 export function useMarks(file_id: number | null, spacing: Scale | null) {
   const may_read = useMay('mark:read')
   const may_write = marksPictures(useUser())
-  const { data: marks = [], isError } = useCall(
+  const { data = [], isError } = useCall(
     api.fileMarks,
     { id: file_id ?? 0 },
     { enabled: may_read && file_id !== null },
   )
+  // The viewer shows the first frame; other programs may mark the others.
+  const marks = data.filter(({ frame }) => frame === 1)
   const [tool, setTool] = useState<MarkKind | null>(null)
   const [points, setPoints] = useState<readonly MarkPoint[]>([])
   const choose = (next: MarkKind | null) => {
@@ -95,7 +97,7 @@ export function useMarkWords(scale: Scale | null) {
   }
   return ({ kind, points, text, millimetres }: Pick<FileMark, 'kind' | 'points' | 'text' | 'millimetres'>) => {
     if (kind === 'length') return lengthOf(points)
-    if (kind === 'angle') return `${tenths(degreesOf(points, scale) ?? 0)}°`
+    if (kind === 'angle') return isolateLtr(`${tenths(degreesOf(points, scale) ?? 0)}°`)
     if (kind === 'calibration') return t.mm(tenths(millimetres ?? 0))
     return text === null ? '' : isolate(text)
   }
