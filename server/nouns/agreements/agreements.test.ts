@@ -1,32 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { checkClinic } from '#server/across/check/check-clinic.ts'
+import { agreeing, MONTHLY } from '#test/support/agreeing.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
-import { moveClock, recordFactory } from '#test/support/factories.ts'
 
 const clinic = await clinicApp({ now: '2026-11-17T06:00:00Z' })
-const { registerPatient, issueInvoice, own_doctor } = recordFactory(clinic)
-const admin = clinic.as('admin')
-const desk = clinic.as('receptionist')
-
-const person = async () => (await registerPatient()).id
-const bill = async (patient_id: number, cost: number, paid_amount = 0) =>
-  (
-    await issueInvoice({
-      patient_id,
-      appointment_id: null,
-      treatments: [{ description: 'Braces', cost }],
-      paid_amount,
-    })
-  ).id
-const MONTHLY = [
-  { due_on: '2026-11-17', amount: 100 },
-  { due_on: '2026-12-17', amount: 300 },
-  { due_on: '2027-01-17', amount: 200 },
-]
+const { person, bill, on, acceptedPlan } = agreeing(clinic)
+const [admin, desk] = [clinic.as('admin'), clinic.as('receptionist')]
 const agree = (id: number, body: object) =>
   desk.post(`/api/patients/${id}/agreements`, { total: 600, instalments: MONTHLY, signed_name: 'Huda', ...body })
 const latest = async (id: number) => (await desk.get(`/api/patients/${id}/agreements`)).body[0]
-const on = (day: string) => moveClock(clinic, `${day}T06:00:00Z`)
 
 async function agreedOn(cost = 600) {
   await on('2026-11-17')
@@ -35,17 +17,6 @@ async function agreedOn(cost = 600) {
   const made = await agree(id, { invoice_ids: [invoice_id] })
   expect(made.status).toBe(201)
   return { id, invoice_id, agreement_id: made.body.id }
-}
-
-const acceptedPlan = async (patient_id: number, cost = 600) => {
-  const doctor = clinic.as('doctor')
-  const written = { title: 'Braces', doctor_id: own_doctor, items: [{ description: 'Braces', cost }] }
-  const { body: plan } = await admin.post(`/api/patients/${patient_id}/plans`, written)
-  await doctor.post(`/api/plans/${plan.id}/propose`, { valid_until: '2099-01-01' })
-  await admin.post(`/api/plans/${plan.id}/propose`, { valid_until: '2099-01-01' })
-  const accepted = plan.items.map((item: { id: number }) => item.id)
-  expect((await desk.post(`/api/plans/${plan.id}/answer`, { accepted, signed_name: 'H' })).status).toBe(200)
-  return plan.id
 }
 
 describe('an agreement', () => {
