@@ -8,6 +8,8 @@ const run = Date.now().toString(36)
 const AFRAID = `Are you afraid of the dentist? (${run})`
 const AFRAID_AR = `هل تخاف من الطبيب؟ ${run}`
 
+const SAVED = 'Saved. Patients are asked these questions from now on.'
+
 test('an admin asks one question more; a patient answers, and an alert is accepted', async ({ signedIn, factory }) => {
   const { id } = await factory.registerPatient()
   const page = await signedIn('admin', '/settings/questionnaire')
@@ -19,7 +21,7 @@ test('an admin asks one question more; a patient answers, and an alert is accept
   await page.getByRole('button', { name: 'Save Changes' }).click()
   expect((await asked).status()).toBe(200)
   // Who leaves between the answer and its arrival on the screen is still asked.
-  await expect(page.getByText('Saved. Patients are asked these questions from now on.')).toBeVisible()
+  await expect(page.getByText(SAVED)).toBeVisible()
   await page.goto(`#/patients/${id}`)
   await expect(page.getByText('To be asked')).toBeVisible()
   await page.getByRole('button', { name: 'Ask the patient' }).click()
@@ -63,6 +65,7 @@ test('an admin asks one question more; a patient answers, and an alert is accept
   await page.getByRole('button', { name: `Remove: ${AFRAID}` }).click()
   await expect(page.getByRole('button', { name: 'Put back' })).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Put back' })).toHaveCount(0)
   await page.goto(`#/patients/${id}`)
   await section.getByRole('button', { name: 'Read' }).click()
