@@ -34,11 +34,7 @@ export interface PictureSize {
 export function useMarks(file_id: number | null, spacing: Scale | null) {
   const may_read = useMay('mark:read')
   const may_write = marksPictures(useUser())
-  const { data = [], isError } = useCall(
-    api.fileMarks,
-    { id: file_id ?? 0 },
-    { enabled: may_read && file_id !== null },
-  )
+  const { data = [], isError } = useCall(api.fileMarks, { id: file_id ?? 0 }, { enabled: may_read && file_id !== null })
   // The viewer shows the first frame; other programs may mark the others.
   const marks = data.filter(({ frame }) => frame === 1)
   const [tool, setTool] = useState<MarkKind | null>(null)
