@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { api, type EndpointName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { clinicZone } from '#web/base/i18n/clinic-zone.ts'
+import { serverNow } from './server-clock.ts'
 import { storedBefore } from './stored-before.ts'
 
 clinicZone.set('Asia/Qatar')
@@ -11,8 +12,8 @@ const endpoints: Readonly<Record<string, Endpoint>> = api
 const creating = names.filter((name) => endpoints[name]?.creates)
 
 test('a payment is named with its amount and the clinic’s time', () => {
-  // Of the clinic's today, at any hour of the machine.
-  const at = new Date(Date.now() + 3 * 3_600_000)
+  // Of the clinic's today, at any hour of the machine, and whatever the tests of the clock left in this process.
+  const at = new Date(serverNow().getTime() + 3 * 3_600_000)
   at.setUTCHours(12, 42)
   const { en, ar } = storedBefore(api.recordPayment, { amount: 60, at: at.toISOString() }) ?? {}
   expect(plain(en)).toBe('A payment of 60.00 was recorded at 15:42; this one was not.')
