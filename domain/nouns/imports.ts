@@ -130,6 +130,8 @@ export const refusals = {
   'import.doctor-missing': ({ text }: Cell) => `The clinic has no doctor '${text}'`,
   'import.not-known-here': ({ text }: Cell) => `The clinic has no '${text}' here, so it is left out`,
   'import.chair-taken': 'The chair is taken or closed then, so the appointment is without a chair',
+  'import.list-in-other-currency': ({ text, currency }: Cell & { currency: string }) =>
+    `The price list '${text}' is in ${currency}, and a file has prices in the clinic's currency`,
   'import.plan-missing': ({ text }: Cell) => `The clinic has no active insurance plan '${text}'`,
   'import.code-missing': ({ text }: Cell) => `The clinic has no treatment code '${text}'`,
   'import.code-left-out': 'Left out, as was said of its code',

@@ -36,6 +36,14 @@ test('agreed prices make a list, and change one that is there', async () => {
   expect((await admin.get(`/api/imports/${id}`)).body).toMatchObject({ undoable: false })
 })
 
+test('prices are none of a list in another currency', async () => {
+  const { body: abroad } = await admin.post('/api/settings/price-lists', { name: 'Abroad', currency: 'AED' })
+  const { id, mapping } = await uploaded('price_list', 'Price list,Code,Price\nABROAD,PL-XR,5\n')
+  const { body } = await check(id, { mapping, skip_problems: true })
+  expect(body.problems).toMatchObject([{ code: 'import.list-in-other-currency', column: 'Price list' }])
+  expect(await listNamed('Abroad')).toMatchObject({ id: abroad.id, items: [] })
+})
+
 test.each([
   ['a code that the clinic does not have', 'Net,NONE,5', 'Code'],
   ['a price that is no amount', 'Net,PL-XR,cheap', 'Price'],

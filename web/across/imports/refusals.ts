@@ -97,6 +97,8 @@ export const refusals: SameShape<typeof english> = {
   'import.doctor-missing': ({ text }) => `لا يوجد في العيادة طبيب باسم ${isolate(text)}`,
   'import.not-known-here': ({ text }) => `ليس في العيادة ${isolate(text)} هنا، فيُترك`,
   'import.chair-taken': 'الكرسي مشغول أو مغلق حينها، فيبقى الموعد بلا كرسي',
+  'import.list-in-other-currency': ({ text, currency }) =>
+    `قائمة الأسعار ${isolate(text)} بعملة ${isolateLtr(currency)}، وأسعار الملف بعملة العيادة`,
   'import.plan-missing': ({ text }) => `ليس في العيادة خطة تأمين نشطة ${isolateLtr(text)}`,
   'import.code-missing': ({ text }) => `ليس في العيادة رمز العلاج ${isolateLtr(text)}`,
   'import.code-left-out': 'يُترك كما قيل في رمزه',

@@ -1,6 +1,7 @@
 import { codeAsStored } from '#domain/treatment.ts'
 import { type LineProblem, problem } from '#domain/imports/problem.ts'
 import { isAmount, type Money, ZERO } from '#domain/money.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import {
   changesOf,
   created,
@@ -30,6 +31,7 @@ export async function priceListPlanner({ context, duplicates }: Planning): Promi
     .innerJoin('price_lists', 'price_lists.id', 'price_list_id')
     .select(['price_list_id', 'name', 'treatment_code_id', 'price', 'payer_code'])
     .execute()
+  const abroad = await listsInOtherCurrency(database)
   const ids = new Map(codes.map(({ id, code }) => [code, id]))
   const keyOf = (list_name: string, treatment_code_id: number) => `${treatment_code_id} ${list_name.toLowerCase()}`
   const stored = new Map(items.map((item) => [keyOf(item.name, item.treatment_code_id), item]))
@@ -40,6 +42,10 @@ export async function priceListPlanner({ context, duplicates }: Planning): Promi
     const { list_name, code, price, payer_code, wrong } = readPrice(read)
     const treatment_code_id = ids.get(code)
     if (wrong.length > 0) return refused(line, wrong)
+    const currency = abroad.get(list_name.toLowerCase())
+    if (currency) {
+      return refused(line, [problem('list_name', 'import.list-in-other-currency', { text: list_name, currency })])
+    }
     if (treatment_code_id === undefined) return refused(line, [problem('code', 'import.code-missing', { text: code })])
     const key = keyOf(list_name, treatment_code_id)
     const earlier = seen.get(key)
@@ -52,6 +58,16 @@ export async function priceListPlanner({ context, duplicates }: Planning): Promi
     return plan.action === 'update' ? { ...plan, values: value } : plan
   }
   return async (lines) => lines.map(planOf)
+}
+
+/** From before the clinic changed its currency, or of a payer abroad: by name. */
+async function listsInOtherCurrency(database: Database) {
+  const lists = await database
+    .selectFrom('price_lists')
+    .select(['name', 'currency'])
+    .where('currency', '<>', ({ selectFrom }) => selectFrom('clinic').select('clinic.currency'))
+    .execute()
+  return new Map(lists.map(({ name, currency }) => [name.toLowerCase(), currency]))
 }
 
 /** What a line says, and what is wrong with it. */

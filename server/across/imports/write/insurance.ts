@@ -19,7 +19,9 @@ export async function writePrices(tx: Tx, import_id: number, planned: readonly P
   const lists = new Map<string, Planned[]>()
   for (const line of planned.filter(({ action }) => action === 'create' || action === 'update')) {
     const name = (line.values as ImportedPrice).list_name.toLowerCase()
-    lists.set(name, [...(lists.get(name) ?? []), line])
+    const lines = lists.get(name) ?? []
+    lines.push(line)
+    lists.set(name, lines)
   }
   for (const lines of lists.values()) {
     const prices = lines.map(({ values }) => values as ImportedPrice)

@@ -28,8 +28,12 @@ export const senderTo = ({ url, key }: { url: URL; key: string }) => {
 }
 export type Send = ReturnType<typeof senderTo>
 
+/** The start of an answer says why; whoever answers at a wrong address may send no end of it. */
 async function whyIn(answer: Response): Promise<string> {
-  const text = (await answer.text()).slice(0, LONGEST_WHY)
+  const reader = answer.body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  await reader?.cancel()
+  const text = new TextDecoder().decode(value?.subarray(0, LONGEST_WHY))
   try {
     const { error } = JSON.parse(text) as { error?: unknown }
     return typeof error === 'string' ? error : `HTTP ${answer.status}`

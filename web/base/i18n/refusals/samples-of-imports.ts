@@ -47,6 +47,7 @@ export const samplesOfImports: { [Each in WithValues]: RefusalValues<Each>[] } =
   'import.alert-ended': [{ text: 'Latex' }],
   'import.alerts-not-noted': [{ text: 'Latex' }],
   'import.alerts-of-one-line': [{ line: 3 }],
+  'import.list-in-other-currency': [{ text: 'Gulf net', currency: 'AED' }],
   'import.plan-missing': [{ text: 'Gulf Shield Gold' }],
   'import.code-missing': [{ text: 'D2740' }],
   'import.overlaps-line': [{ line: 2 }],
