@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { clinicApp } from '#test/support/clinic-app.ts'
-import { runCommandLine, startCommandLine } from '#test/support/clinic-process.ts'
+import { startCommandLine } from '#test/support/clinic-process.ts'
 import { drawnPicture } from '#test/support/files.ts'
+import { watchAsAsked } from './watch.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -25,8 +26,14 @@ afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, for
 
 const picture = () => drawnPicture((width += 1), 20)
 const put = async (name: string, content?: Uint8Array) => writeFile(join(folder, name), content ?? (await picture()))
-const once = (environment: Record<string, string> = {}, ...words: string[]) =>
-  runCommandLine({ CLINIC_URL, CLINIC_KEY, ...environment }, 'watch', folder, '--once', ...words)
+async function once(environment: Record<string, string> = {}, ...words: string[]) {
+  const sentences: string[] = []
+  const say = (sentence: string) => void sentences.push(sentence)
+  const variables = { CLINIC_URL, CLINIC_KEY, ...environment }
+  const asked = { variables, words: [folder, '--once', ...words], say, complain: say, every_ms: 250 }
+  const code = await watchAsAsked(asked).catch(({ message }: Error) => message)
+  return { code, said: sentences.join('\n') }
+}
 const inbox = async () => (await admin.get('/api/unfiled')).body
 const namesOf = async () => (await inbox()).map(({ name }) => name).toSorted()
 
@@ -119,15 +126,14 @@ test('it waits for a clinic that is busy, and goes on by itself', async () => {
 })
 
 test.each([
-  ['without an address', { CLINIC_URL: '' }, 'Set CLINIC_URL'],
-  ['without a key', { CLINIC_KEY: '' }, 'Set CLINIC_KEY'],
-  [
-    'with a key that is none',
-    { CLINIC_KEY: 'ck_no-such-key-of-this-clinic-at-all-0123456789' },
-    'takes nothing from this key',
-  ],
-])('%s it says so and ends', async (_, environment, sentence) => {
+  ['an address', { CLINIC_URL: '' }, 'Set CLINIC_URL'],
+  ['a key', { CLINIC_KEY: '' }, 'Set CLINIC_KEY'],
+])('without %s it says so and ends', async (_, environment, sentence) => {
+  expect((await once(environment)).code).toContain(sentence)
+})
+
+test('with a key that is none it says so and ends', async () => {
   await put('one.png')
-  const { code, said } = await once(environment)
-  expect([code, said]).toEqual([1, expect.stringContaining(sentence)])
+  const { code, said } = await once({ CLINIC_KEY: 'ck_no-such-key-of-this-clinic-at-all-0123456789' })
+  expect([code, said]).toEqual([1, expect.stringContaining('takes nothing from this key')])
 })

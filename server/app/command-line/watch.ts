@@ -16,23 +16,34 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 export const watch: CallingCommand = {
   summary: 'sends the new pictures of a folder to the picture inbox, each once',
   usage: 'FOLDER [--once] [--from-now] (with CLINIC_URL and CLINIC_KEY, the key of a program that may add pictures)',
-  async call(variables, words) {
-    const { folder, once, from_now } = wordsIn(words)
-    const send = senderTo(clinicIn(variables))
-    const ledger = await openLedger(folder)
-    const files = settledFiles(folder)
-    await files.read()
-    if (from_now && ledger.is_new) await ledger.passOver(await files.all())
-    say(`Watching ${folder}. What was sent is noted in ${ledger.path}.`)
-    let pause = EVERY_MS
-    for (;;) {
-      await sleep(pause)
-      const outcome = await sendNew(await files.read(), { ledger, send, tell: complain })
-      if (outcome === 'refused') return 1
-      if (once) return outcome === 'all' ? 0 : 1
-      pause = outcome === 'all' ? EVERY_MS : Math.min(2 * pause, LONGEST_PAUSE_MS)
-    }
-  },
+  call: (variables, words) => watchAsAsked({ variables, words, say, complain, every_ms: EVERY_MS }),
+}
+
+interface Asked {
+  variables: Variables
+  words: readonly string[]
+  say: (sentence: string) => void
+  complain: (sentence: string) => void
+  every_ms: number
+}
+
+/** Returns the exit code: 0 if all was sent, 1 if something waits or the clinic takes nothing from the key. */
+export async function watchAsAsked({ variables, words, say: tell, complain: tellOfProblem, every_ms }: Asked) {
+  const { folder, once, from_now } = wordsIn(words)
+  const send = senderTo(clinicIn(variables))
+  const ledger = await openLedger(folder)
+  const files = settledFiles(folder)
+  await files.read()
+  if (from_now && ledger.is_new) await ledger.passOver(await files.all())
+  tell(`Watching ${folder}. What was sent is noted in ${ledger.path}.`)
+  let pause = every_ms
+  for (;;) {
+    await sleep(pause)
+    const outcome = await sendNew(await files.read(), { ledger, send, tell: tellOfProblem })
+    if (outcome === 'refused') return 1
+    if (once) return outcome === 'all' ? 0 : 1
+    pause = outcome === 'all' ? every_ms : Math.min(2 * pause, LONGEST_PAUSE_MS)
+  }
 }
 
 const OPTIONS = new Set(['--once', '--from-now'])
