@@ -32,6 +32,7 @@ const CAMPAIGNS = [
   'cut-off',
   'pooler',
   'demo',
+  'demo-days',
   'free-times',
   'series',
   'inputs',
@@ -42,6 +43,7 @@ const CAMPAIGNS = [
  * @type {Record<string, { file: string, env: Record<string, string> }>}
  */
 const LONGER_TESTS = {
+  'demo-days': { file: 'demo/fill-when-empty.test.ts', env: { DEMO_DAYS: '2' } },
   'free-times': {
     file: 'server/nouns/appointments/find-time.property.test.ts',
     env: { FREE_TIMES_CASES: '10000' },
