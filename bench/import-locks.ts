@@ -1,6 +1,6 @@
 /**
- * Measures how long others wait while an import changes many patients: somebody saves a patient of the file every 50 ms,
- * somebody else reads one, first without the import, then beside its run. Not a test: machines are noisy.
+ * Measures how long others wait while an import changes many patients: a user saves a patient of the file every 50 ms,
+ * another reads one, first without the import, then beside its run. Not a test: machines are noisy.
  *
  *     ADDRESS=http://localhost:3001 EMAIL=admin@... PASSWORD=... LINES=5000 npm run bench:import-locks
  */
@@ -81,7 +81,7 @@ function every50(act: () => Promise<number>) {
   }
 }
 
-/** Statuses of refusals such as 503: somebody has waited too long. */
+/** Statuses of refusals such as 503: a user has waited too long. */
 const refused: number[] = []
 
 async function timed(act: () => Promise<Response>): Promise<number> {

@@ -8,7 +8,7 @@ const agreement = z.object({
   id,
   patient_id: id,
   patient_name: z.string(),
-  /** Who pays; the patient, unless somebody else does. */
+  /** Who pays; the patient, unless another person does. */
   payer_id: id,
   payer_name: z.string(),
   paper_language: paperLanguage,

@@ -21,7 +21,7 @@ const body = {
   datetime_end: localTime,
   /** Left out: the doctor’s usual chair, or after a move the former one, if it is free; null: none. */
   chair_id: z.optional(z.nullable(id)),
-  /** A user; left out of a change, they stay; null: nobody. Named twice at one time, they are warned of only. */
+  /** A user; left out of a change, they stay; null: none. Named twice at one time, they are warned of only. */
   assistant_id: z.optional(z.nullable(id)),
   notes: optionalMultilineText(2000),
   treatments: z.optional(appointmentTreatments),
@@ -77,7 +77,7 @@ export const appointments = {
       end_date: inQuery.day,
       status: inQuery.choices(APPOINTMENT_STATUSES),
       absence: inQuery.choice(z.enum(ABSENCES)),
-      /** Past and still scheduled: nobody recorded whether they took place. */
+      /** Past and still scheduled: it is not recorded whether they took place. */
       unsettled: inQuery.flag,
       patient_id: inQuery.id,
       doctor_id: inQuery.id,

@@ -13,7 +13,7 @@ export const CHANGED_WITHIN = 'changed-within-ms'
 export const LONGEST_WITHIN_MS = 30_000
 
 /**
- * A request header, 'true' for a read that nobody asked for: what is on screen has changed. It is no new view of the
+ * A request header, 'true' for a read that the user did not ask for: what is on screen has changed. It is no new view of the
  * record for the audit trail, if this user's view is on record already.
  */
 export const BACKGROUND_REFETCH = 'background-refetch'

@@ -154,7 +154,7 @@ export const dayCloses = {
             .check(z.maxLength(100)),
         ),
       ),
-      /** The number that the screen showed: refused (409) if somebody else has closed the day since. */
+      /** The number that the screen showed: refused (409) if another user has closed the day since. */
       number: z.optional(z.int().check(z.positive())),
       /**
        * Only for the first close (409 later): leaves out money from before this day, for good. Without it the first

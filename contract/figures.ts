@@ -115,7 +115,7 @@ export const figures = {
         uninvoiced: z.int(),
         /** What their treatments cost, in the clinic's currency. */
         uninvoiced_amount: money,
-        /** Past appointments for which nobody recorded whether they took place. */
+        /** Past appointments of which it is not recorded whether they took place. */
         unsettled: z.int(),
         /** Minutes booked outside the doctor's hours. */
         outside_minutes: z.int(),

@@ -198,9 +198,9 @@ export const importLine = z.object({
   reason: z.nullable(z.string()),
   reason_code: z.nullable(z.string()),
   reason_values: z.nullable(z.record(z.string(), z.unknown())),
-  /** The patient whom the line is about, or may be about; null for somebody new, until a run has made them. */
+  /** The patient whom the line is about, or may be about; null for a new person, until a run has made them. */
   found: z.nullable(person),
-  /** Whom the line may be about, to decide between them and somebody else; empty if there is nothing to decide. */
+  /** Whom the line may be about, to decide between them and another person; empty if there is nothing to decide. */
   candidates: z.array(candidate),
   decision: z.nullable(z.omit(decision, { line: true })),
   /** What a run will store, field by field; null once it has, or if it stores nothing. */

@@ -63,7 +63,7 @@ const letter = z.object({
   date_of_birth: z.nullable(day),
   birth_year: z.nullable(z.int()),
   national_id: z.nullable(z.string()),
-  /** Of a prescription: the patient's allergies in their words when it was issued; null where nobody had asked. */
+  /** Of a prescription: the patient's allergies in their words when it was issued; null where they were not asked about. */
   allergies: z.nullable(z.array(z.string())),
   /** The patient's file numbers in former systems. */
   patient_former_numbers: z.nullable(z.string()),
@@ -74,7 +74,7 @@ const letter = z.object({
   licence_number: z.nullable(z.string()),
   /** The number that an authority gave a sick leave, such as that of Qatar's e-Jaza. */
   external_number: z.nullable(z.string()),
-  /** Who consents for the patient, where somebody else does. */
+  /** Who consents for the patient, where another person does. */
   guardian_name: z.nullable(z.string()),
   created_at: instant,
   created_by: id,

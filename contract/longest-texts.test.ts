@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openApi } from './openapi.ts'
 
 /*
- * Every text that somebody may send has a longest length, so that nothing that reads it works on more than that. One
+ * Every text that a client may send has a longest length, so that nothing that reads it works on more than that. One
  * among fixed choices, or of a fixed form, has it from these.
  */
 

@@ -14,7 +14,7 @@ const MOST_SUBSTANCES = 20
 const alert = z.object({
   id,
   patient_id: id,
-  /** 'none_known': somebody asked, and nothing is known. It has neither severity nor text. */
+  /** 'none_known': it was asked, and nothing is known. It has neither severity nor text. */
   kind: z.enum(RECORDED_ALERT_KINDS),
   severity: z.nullable(severity),
   text: z.nullable(z.string()),

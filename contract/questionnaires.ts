@@ -49,7 +49,7 @@ const shownQuestion = z.object({
 
 const shown = { name_en: z.string(), name_ar: z.string(), questions: z.array(shownQuestion) }
 
-/** 0: the product's own, which nobody has changed yet. */
+/** 0: the product's own, unchanged. */
 const questionnaireVersion = z.int().check(z.nonnegative())
 
 const questionnaire = z.object({ version: questionnaireVersion, ...shown })

@@ -11,7 +11,7 @@ const recall = z.object({
   patient_name: z.string(),
   contact_number: z.nullable(z.string()),
   due_on: day,
-  /** Null: nobody has seen the patient yet. Never null for a check-up. */
+  /** Null: no doctor has seen the patient yet. Never null for a check-up. */
   last_visit_on: z.nullable(day),
   /** Null: the check-up that follows the last visit; otherwise the recall that was set for the patient. */
   recall_id: z.nullable(id),

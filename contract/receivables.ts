@@ -36,7 +36,7 @@ const receivable = z.object({
 })
 export type Receivable = z.infer<typeof receivable>
 
-/** What payers owe: not sent, by days since it was first sent, and what they rejected and nobody has decided about. */
+/** What payers owe: not sent, by days since it was first sent, and what they rejected and is undecided. */
 const owedByPayer = { not_sent: money, ...by_age, total: money, undecided: money }
 
 const payerReceivable = z.object({ payer_id: id, payer_name: z.string(), currency, ...owedByPayer })

@@ -30,7 +30,7 @@ export const reminder = z.object({
   /** Null where nothing is to be sent. */
   text: z.nullable(z.string()),
   whatsapp_url: z.nullable(z.string()),
-  /** Why nobody is reminded: the doctor of these visits takes none any more, and they are moved first. */
+  /** Why no reminder is sent: the doctor of these visits takes none any more, and they are moved first. */
   held_because: z.nullable(z.enum(REMINDER_HELD_BECAUSE)),
   visits: z.array(remindedAppointment),
 })

@@ -19,7 +19,7 @@ const task = z.object({
   done_by_name: z.nullable(z.string()),
   created_at: instant,
   created_by_name: z.string(),
-  /** Why an open task stands on nobody's dashboard; null if somebody has it there. */
+  /** Why an open task stands on no dashboard; null if a user has it there. */
   unreached: z.nullable(z.enum(UNREACHED)),
   version,
 })

@@ -18,7 +18,7 @@ const user = z.object({
   second_factor: z.boolean(),
   /** Until when the link to choose a password works; null if there is none. */
   invited_until: z.nullable(instant),
-  /** Open tasks for this user alone, which nobody has on a dashboard once the user is inactive. */
+  /** Open tasks for this user alone, which stand on no dashboard once the user is inactive. */
   open_tasks: z.int(),
   version,
 })
@@ -45,7 +45,7 @@ const unlessBlank = <Schema extends z.ZodMiniType<string, string>>(schema: Schem
     ),
   )
 
-/** The password of the admin who asks, where somebody else gets the sign-in of an admin by it. */
+/** The password of the admin who asks, where another user gets the sign-in of an admin by it. */
 const own_password = unlessBlank(typedPassword)
 
 const invitationToken = z.string().check(z.minLength(1), z.maxLength(100))

@@ -32,7 +32,7 @@ const [quietDays, longestLead] = [5, 34]
 
 /**
  * Plans the doctor's shifts, one appointment after the other, and a full day today. A patient who comes was not here
- * for some days, so nobody is in two places.
+ * for some days, so no doctor is in two places.
  */
 export function* actsOfDay(demo: DemoDay, doctor: DoctorKey, day: Day): Generator<Act> {
   const { random, today } = demo

@@ -39,7 +39,7 @@ export function* actsOfArrival(today: Day, flow: PlannedFlow & { settled_at: Loc
   }
   if (day > today) return
   const arrived_at = random.chance(0.2) ? soonAfter(start, random, 11, 19) : soonAfter(start, random, -18, 6)
-  // Some patients go straight in, and nobody records it.
+  // Some patients go straight in, and it is not recorded.
   if (arrived_at >= settled_at || random.chance(0.05)) return
   flow.arrived_at = arrived_at
   yield actOfStep(arrived_at, appointment, 'arrived')

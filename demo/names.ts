@@ -22,7 +22,7 @@ interface Named {
   nationality: string
 }
 
-/** A name that nobody has yet. */
+/** A name that no patient has yet. */
 export function planName(random: Random, taken: Set<string>): Named {
   const { men, women, family, nationality } = random.weighted(communities)
   // In an Arab name the father's name is second.

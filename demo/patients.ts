@@ -86,7 +86,7 @@ function planPerson(random: Random, names: Set<string>, first_day: Day): Pick<Pa
     full_name,
     sex,
     contact_number: random.chance(0.96) ? phone : null,
-    // In a domain reserved for examples: nobody's mailbox.
+    // In a domain reserved for examples: no real mailbox.
     email: /^[a-z]/.test(local) && random.chance(0.6) ? `${local}@example.com` : null,
     // Century and year of birth, nationality, a running number.
     national_id: random.chance(0.88) ? `2${random.between(50, 99)}${nationality}${digits(random, 5)}` : null,

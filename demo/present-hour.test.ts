@@ -9,7 +9,7 @@ import { randomFrom } from './random.ts'
 import { type DoctorKey, doctors } from './staff.ts'
 
 const DAYS = ['2026-11-25', '2026-12-04', '2026-12-05', '2027-02-10', '2026-12-18']
-/** In the last minutes nobody can be booked into a shift any more. */
+/** In the last minutes no patient can be booked into a shift any more. */
 const LAST_MINUTES = 30
 
 const maybe = fc.option(fc.integer({ min: -20, max: 40 }), { nil: undefined })

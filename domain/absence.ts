@@ -33,7 +33,7 @@ const HOW_TO_REPLY: Record<MessageLanguage, (phone: string) => string> = {
   ar: (phone) => (phone === '' ? 'أجبنا هنا.' : `أجبنا هنا أو اتصل على\n${phone}`),
 }
 
-/** Why the doctor is not there is nobody's business. Day and time stand on lines of their own, as in every message. */
+/** Why the doctor is not there is private. Day and time stand on lines of their own, as in every message. */
 export function absenceText({ language, clinic, patient_name, ...visit }: Moved): string {
   const day: Day = dayOf(visit.datetime_start)
   const when = `${dayInWords(day, language)}\n${visit.datetime_start.slice(11, 16)}`

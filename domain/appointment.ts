@@ -72,7 +72,7 @@ export function ensureTransition(from: AppointmentStatus, to: AppointmentStatus)
   ensure(from === 'scheduled' && to !== 'scheduled', () => conflict('appointment.transition', { from, to }))
 }
 
-/** Nobody has missed an appointment that has not begun. */
+/** An appointment that has not begun is not missed. */
 export function ensureAbsence(absence: Absence | null, appointment: Pick<TimeRange, 'datetime_start'>, at: Moment) {
   if (absence !== 'no_show') return
   ensure(hasBegun(appointment, clinicTime(at.now, at.time_zone)), () => conflict('appointment.no-show-not-begun'))

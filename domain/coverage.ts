@@ -18,7 +18,7 @@ export interface CoverageLine {
   price: Money | null
   /** What an approval that counts on the day of the service covers; null without one. */
   approved: Money | null
-  /** The insurer's amount as somebody typed it: nothing is computed for this line. */
+  /** The insurer's amount as the user typed it: nothing is computed for this line. */
   insurer_amount?: Money | undefined
 }
 
@@ -46,7 +46,7 @@ export const COVERAGE_REASONS = [
 ] as const
 export type CoverageReasonCode = (typeof COVERAGE_REASONS)[number]
 
-/** What an insurer's amount comes from: the plan, an approval, or somebody who typed it. */
+/** What an insurer's amount comes from: the plan, an approval, or the user who typed it. */
 export const COVERAGE_BASES = ['rule', 'approval', 'override'] as const
 export type CoverageBasis = (typeof COVERAGE_BASES)[number]
 
@@ -154,7 +154,7 @@ function limitVisit(parts: readonly Part[], most: Money | null) {
   }
 }
 
-/** What somebody typed uses the year too, and may be above what is left of it. */
+/** What was typed uses the year too, and may be above what is left of it. */
 function limitYear(parts: readonly Part[], left_this_year: Money | null) {
   let left = left_this_year === null ? null : money(Math.max(left_this_year, 0))
   let above = false

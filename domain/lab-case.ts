@@ -39,7 +39,7 @@ export const isClosedCase = (state: LabCaseState) => state === 'fitted' || state
 export const isLabMissing = ({ status, lab_case }: { status: string; lab_case: { state: LabCaseState } | null }) =>
   status === 'scheduled' && lab_case !== null && isAwaited(lab_case.state)
 
-/** Whether somebody still waits for the lab. */
+/** Whether the lab's work is still awaited. */
 export const isAwaited = (state: LabCaseState) => !isHere(state) && state !== 'cancelled'
 
 export const isOverdue = ({ state, due_on }: { state: LabCaseState; due_on: Day }, today: Day) =>

@@ -44,7 +44,7 @@ export interface Scale {
   down: number
 }
 
-/** What somebody calibrated last counts; else what the file says of its pixels; without either nothing is to scale. */
+/** The last calibration counts; else what the file says of its pixels; without either nothing is to scale. */
 export function scaleOf(marks: readonly Mark[], spacing: Scale | null): Scale | null {
   const last = marks.findLast(({ kind, millimetres }) => kind === 'calibration' && millimetres !== null)
   if (!last) return spacing

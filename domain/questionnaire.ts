@@ -57,7 +57,7 @@ export function ensureQuestions(questions: readonly Question[]) {
   }
 }
 
-/** A choice as somebody reads it. */
+/** A choice in words. */
 export function choiceInWords({ choices, choices_ar }: Question, choice: string, language: 'en' | 'ar'): string {
   const place = choices?.indexOf(choice) ?? -1
   return (language === 'ar' && place >= 0 && choices_ar?.[place]) || choice
@@ -130,6 +130,6 @@ export function ensureReviewable(
 export const QUESTIONNAIRE_NEXT = ['to_ask', 'to_review'] as const
 export type QuestionnaireNext = (typeof QUESTIONNAIRE_NEXT)[number]
 
-/** Whether the patient is to be asked again; with 0 months nobody is. */
+/** Whether the patient is to be asked again; with 0 months never. */
 export const isHistoryDue = (reviewed_on: Day | null, months: number, today: Day) =>
   months > 0 && (reviewed_on === null || addMonths(reviewed_on, months) < today)

@@ -74,7 +74,7 @@ export const busy = of('busy')
 const refuseRole = of('forbidden')
 export const forbidden = (code: PlainCode = 'role.not-allowed', details?: Details) => refuseRole(code, {}, details)
 export const missing = (noun: Missing) => new Refusal('missing', { code: `${noun}.not-found`, values: {} })
-/** Answered like `missing`, so that nobody learns that the record exists. */
+/** Answered like `missing`, so that the answer does not tell that the record exists. */
 export const hidden = (noun: Missing, about: Hidden) =>
   new Refusal('missing', { code: `${noun}.not-found`, values: {} }, {}, about)
 type Missing = PlainCode extends infer Code ? (Code extends `${infer Noun}.not-found` ? Noun : never) : never

@@ -48,7 +48,7 @@ function agreementOf(person: PersonInFile, patient: Candidate): SuggestedBecause
   return number !== '' && number === numberIn(patient.national_id) && !contradicts ? 'national_id' : null
 }
 
-/** A national ID as it is compared: its letters and digits alone. Shorter ones identify nobody. */
+/** A national ID as it is compared: its letters and digits alone. Shorter ones identify no patient. */
 export function numberIn(written: string | null): string {
   const number = latinDigits(written ?? '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

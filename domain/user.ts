@@ -8,7 +8,7 @@ interface Standing {
 export const isActiveAdmin = ({ role, active }: Standing) => role === 'admin' && active
 
 /**
- * Whether a change gives somebody the sign-in of an admin: by making one, or by a new password for one. At an admin's
+ * Whether a change gives a user the sign-in of an admin: by making one, or by a new password for one. At an admin's
  * unlocked screen it would outlast the session, so it takes the admin's own password.
  */
 export const opensAdminSignIn = (before: Standing | null, after: Standing, new_password: boolean) =>

@@ -8,7 +8,7 @@ import { lastSunday, modal, rowOf, test as base, type Booking } from './fixtures
 
 const now = () => clinicTime(new Date(), DEFAULT_TIME_ZONE)
 const LAST_MINUTE = 24 * 60 - 1
-/** In the first minutes of a day nobody can be late yet. */
+/** In the first minutes of a day no patient can be late yet. */
 const late = () => (minutesOfDay(now().slice(11)) > 11 ? /Scheduled[^]*Late \d+ min/ : /Scheduled/)
 
 /** On the clinic's own day, on which patients arrive; other tests have appointments there as well. */

@@ -77,7 +77,7 @@ export async function bookAndRegister(page: Page, doctor: string, patient: strin
   await page.goto(`${new URL(page.url()).origin}/#/appointments?view=columns&new=true&start=00:15`)
   const form = page.getByRole('dialog', { name: 'New Appointment' })
   await form.getByRole('combobox', { name: 'Patient' }).fill(patient)
-  // Until the search answers, the only offer is to add somebody of that name.
+  // Until the search answers, the only offer is to add a patient of that name.
   await page.getByRole('option', { name: patient }).filter({ hasNotText: /^Add/ }).click()
   await form.getByLabel('Doctor').selectOption({ label: doctor })
   await form.getByRole('button', { name: 'Create' }).click()

@@ -18,7 +18,7 @@ const grain = () => {
 }
 const GRAIN = grain()
 
-/** Large enough to recognize a tooth, and small, because somebody waits while the clinic is filled. */
+/** Large enough to recognize a tooth, and small, because a user waits while the clinic is filled. */
 const shrunk = (length: number) => Math.round(length * 0.65)
 
 /** Blurred as a whole: nothing on an X-ray has a sharp edge. */

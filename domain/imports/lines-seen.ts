@@ -3,7 +3,7 @@ import type { Identity } from './evidence.ts'
 /** The person of a line, for comparison with later lines. */
 export interface SeenLine {
   line: number
-  /** The patient whom the line is about; null for somebody new. */
+  /** The patient whom the line is about; null for a new person. */
   patient_id: number | null
   identity: Identity
   full_name: string

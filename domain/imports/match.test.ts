@@ -87,7 +87,7 @@ describe('one person', () => {
     ['equal', { record: '5', phone: phones, date_of_birth: DAY }, 'same', 'same'],
     ['equal', { record: '5', phone: PHONE, date_of_birth: days }, 'same', 'same'],
     ['mixed', { record: '5' }, 'same', 'same'],
-    // A corrected birthday and phone, or somebody else's row.
+    // A corrected birthday and phone, or another person's row.
     ['equal', { record: '5', phone: phones, date_of_birth: days }, 'ask', 'ask'],
     // A column of names that was sorted alone.
     ['unlike', { record: '5', date_of_birth: DAY }, 'ask', 'ask'],

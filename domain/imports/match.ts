@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts'
 import type { Likeness } from './name-likeness.ts'
 import { type Difference, type Ground, GROUNDS, type Verdict, verdictOf } from './verdict.ts'
 
-/** Somebody a line may be about, by a key of their own: a patient of the clinic, or the person of an earlier line. */
+/** A person a line may be about, by a key of their own: a patient of the clinic, or the person of an earlier line. */
 export interface Compared<Key> {
   key: Key
   evidence: Evidence
@@ -12,11 +12,11 @@ export interface Compared<Key> {
 
 export type Match<Key> =
   | { is: 'same'; key: Key }
-  /** Somebody new. `beside` is who has the same name and phone, and what differs. */
+  /** A new person. `beside` is who has the same name and phone, and what differs. */
   | { is: 'nobody'; beside: { key: Key; differs: Difference | null } | null }
   /** A person decides. `other` is a second one who fits, found by `by`. */
   | { is: 'ask'; by: Ground; key: Key; other: Key | null }
-  /** A person decided for somebody who was not found for this line. */
+  /** A person decided for a line for which they were not found for this line. */
   | { is: 'unfit' }
   /** A person decided that nothing becomes of the line. */
   | { is: 'left_out' }
@@ -44,7 +44,7 @@ export function judge<Key>(people: readonly Compared<Key>[], about: 'newcomer' |
     const near = nearNamesakes(people, judged, match.key)
     if (near[0]) return { match: { is: 'ask', by: 'name', key: match.key, other: near[0] }, among: [...among, ...near] }
   }
-  // Nobody is made for an appointment or a balance.
+  // No patient is made for an appointment or a balance.
   const [likeliest] = judged
   if (about === 'patient' && match.is === 'nobody' && likeliest) return { match: asked(likeliest), among }
   return { match, among }

@@ -41,7 +41,7 @@ function textsOf(column: Column, named: Named): Named[] {
   return parts.filter((text) => !saysNoneKnown(text)).map((text) => ({ text: telling(column, text), tag: null }))
 }
 
-/** Of 'yes' alone nobody would know what it is about. */
+/** 'Yes' alone does not say what it is about. */
 function telling(column: Column, text: string) {
   if (readFlag(text) !== true) return text
   return /\p{Script=Arabic}/u.test(text) ? `${COLUMNS_AR[column]}: ${text}` : `${fieldInWords(column)}: ${text}`

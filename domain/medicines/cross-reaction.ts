@@ -36,7 +36,7 @@ function listed(level: string | undefined, reason: string): Listed {
 }
 
 /**
- * How serious it is to give a medicine to somebody allergic to `allergen`; undefined where nothing links them. It is
+ * How serious it is to give a medicine to a patient allergic to `allergen`; undefined where nothing links them. It is
  * directed: an allergy to cephalosporins says something else about penicillins than the other way round.
  */
 export const crossReaction = keptByPair(findReaction)

@@ -62,7 +62,7 @@ export function recogniser(substances: readonly Substance[]): Recognise {
 
 const MOST_KEPT = 400
 
-/** Remembers the latest texts, so that while somebody types only what has changed is read again. */
+/** Remembers the latest texts, so that while a user types only what has changed is read again. */
 export function keptByText(recogniseBy: Recognise): Recognise {
   const kept = new Map<string, Recognition>()
   return (text) => {

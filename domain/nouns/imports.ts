@@ -14,7 +14,7 @@ export interface Cell {
   text: string
 }
 
-/** Somebody whom a line may be about: a patient, or the person of an earlier line. */
+/** A person whom a line may be about: a patient, or the person of an earlier line. */
 export interface Somebody {
   name: string
   phone: string | null
@@ -35,7 +35,7 @@ const known = ({ name, phone, born, line }: Somebody) => {
   return told === '' ? name : `${name} (${told})`
 }
 
-/** What tells a new patient from somebody with the same name and phone. */
+/** What tells a new patient from another with the same name and phone. */
 export const DIFFERENCES = ['date_of_birth', 'national_id', 'number'] as const
 const DIFFERENCE = { date_of_birth: 'date of birth', national_id: 'ID', number: 'file number' } as const
 

@@ -58,7 +58,7 @@ export async function runFuzz(
         const answer = await answerTo(clinic, next.request, tokens)
         durations.push(performance.now() - begun)
         count(`answers ${answer.status}`)
-        // A request has locked somebody's session; the others are not to be refused for it.
+        // A request has locked a user's session; the others are not to be refused for it.
         if (answer.status === 423) Object.assign(tokens, await everybodyBack(clinic, staff))
         const wrong = wrongWith(next.request, spoil?.(answer, next.request) ?? answer)
         if (wrong)

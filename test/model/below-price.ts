@@ -5,7 +5,7 @@ import { stored } from './settings.ts'
 import { rounded } from './sums.ts'
 
 /**
- * Whether somebody with a limit of discounts charges a line for less than its price, by more than that limit. The price
+ * Whether a user with a limit of discounts charges a line for less than its price, by more than that limit. The price
  * is the code's, or a lower one that the patient accepted.
  */
 export const isBelowPrice = (clinic: ModelClinic, { role }: Person, invoice: Invoice) =>

@@ -99,7 +99,7 @@ export async function openSystem(database: Database): Promise<System> {
       await database.deleteFrom('sessions').where('user_id', 'in', ids).execute()
       await database.updateTable('users').set({ active: false }).where('id', 'in', ids).execute()
       await database.updateTable('doctors').set({ active: false }).where('user_id', 'in', ids).execute()
-      // The lists of patients to contact then have nobody of this sequence.
+      // The lists of patients to contact then have no patient of this sequence.
       const known = patients.map(({ id }) => id)
       await database.updateTable('patients').set({ hidden: true }).where('id', 'in', known).execute()
     },

@@ -155,13 +155,13 @@ function unreachable(
 
 const isFor = (person: Person, { whose }: Task) => whose === person || whose === person.role
 
-/** Doctors see the tasks about own patients, and those about nobody. */
+/** Doctors see the tasks about own patients, and those about no patient. */
 const sees = (clinic: ModelClinic, by: Person, { patient }: Task) => !patient || knows(clinic, by, patient)
 
 const hiddenFrom = (clinic: ModelClinic, by: Person, task: Task | undefined) =>
   first(admitted(by, 'everyone'), !(task && sees(clinic, by, task)) && 404)
 
-/** Why nobody has it on the dashboard: of everybody who could sign in, it is for none who sees it. */
+/** Why it stands on no dashboard: of everybody who could sign in, it is for none who sees it. */
 function unreached(clinic: ModelClinic, task: Task) {
   const { whose, done } = task
   // The manager who reads for the model works beside the people of the sequence.

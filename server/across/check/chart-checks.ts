@@ -19,7 +19,7 @@ const ofUnregistered: Check = sql`
   where chart_items.voided_at is null and appointments.status <> 'completed'
 `
 
-/** A finding is healed by work that stands and was derived from it, or because somebody said so: that must be about it. */
+/** A finding is healed by work that stands and was derived from it, or because a user said so: that must be about it. */
 const resolvedWithoutCause: Check = sql`
   select format('Chart item %s: was resolved on %s, but %s', item.id, said.resolved_on, cause.why) as sentence
   from chart_resolutions said join chart_items item on item.id = said.item_id

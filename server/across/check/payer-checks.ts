@@ -15,7 +15,7 @@ const approvalOfAnother: Check = sql`
   from approvals join policies on policies.id = policy_id where policies.patient_id <> approvals.patient_id
 `
 
-/** A claim counts on an approved treatment for at most what was approved, unless somebody typed another amount. */
+/** A claim counts on an approved treatment for at most what was approved, unless a user typed another amount. */
 const aboveApproved: Check = sql`
   select format('Approval %s: claim %s counts on a line for %s, but %s was approved', approval_id, claims.id,
     line.insurer_amount, coalesce(approved::text, 'nothing')) as sentence

@@ -14,7 +14,7 @@ const days = `start_date=${today}&end_date=${today}`
 test('imported patients are no new patients, in figures, their rows and their CSV', async () => {
   await registerPatient({ full_name: 'Walked In' })
   await brought('patients', 'Name,Phone\nCame Along,33111111\nCame Too,33111112\n')
-  // Somebody whom a file changes was registered here.
+  // A patient whom a file changes was registered here.
   await brought('patients', 'Name,Phone,Email\nCame Along,33111111,came@example.com\n', { duplicates: 'update' })
   const { body } = await admin.get(`/api/reports/figures?${days}`)
   expect(body.period).toMatchObject({ new_patients: 1, imported_patients: 2 })

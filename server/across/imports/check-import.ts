@@ -44,7 +44,7 @@ export const checkImport = (
     if (input.mapping) await checkLines(tx, current, input.mapping, { ...input, longest_ms })
   })
 
-/** Of two decisions about one line nobody could say which was meant. */
+/** Of two decisions about one line it cannot be known which was meant. */
 function ensureDecidedOnce(decisions: readonly Decision[] = []) {
   const decided = new Set<number>()
   for (const { line } of decisions) {

@@ -33,7 +33,7 @@ test('a name of the file is matched once, and remembered for its source', async 
 
   const next = await uploaded('appointments', file(visit('dds1', 11)))
   expect(counts((await check(next.id, { mapping, source: 'Dentrix' })).body)).toEqual([1, 0, 0, 0])
-  // Another program may mean somebody else by it.
+  // Another program may mean another doctor by it.
   const other = await uploaded('appointments', file(visit('DDS1', 12)))
   expect(counts((await check(other.id, { mapping, source: 'Cliniko' })).body)).toEqual([0, 0, 0, 1])
 })

@@ -29,7 +29,7 @@ interface Write {
 const PATIENTS_AT_ONCE = 100
 
 /**
- * Restores the patients whom a run has changed and committed before it failed, the last change first. A field that somebody
+ * Restores the patients whom a run has changed and committed before it failed, the last change first. A field that a user
  * has changed since keeps their value, and a patient merged with another since stays as they are.
  */
 export async function takeBackWrites(context: Changing, running: Running) {

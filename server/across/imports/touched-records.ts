@@ -36,7 +36,7 @@ export async function touchedRecords(database: Database, id: number): Promise<To
   return rows
 }
 
-/** Records that the import changed, and that somebody has changed again, merged or deleted. */
+/** Records that the import changed, and that a user has changed again, merged or deleted. */
 const changedSince = (id: number) => sql`
   select case imports.kind when 'treatment_codes' then 'treatment-codes' else 'patients' end, changes.record_id, null
   from (

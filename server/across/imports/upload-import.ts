@@ -10,7 +10,7 @@ import type { Upload } from '#server/base/http/upload.ts'
 import { storeFile } from './import-file.ts'
 import { storeLines } from './store-lines.ts'
 
-/** Lines that were never imported are personal data that nobody needs. */
+/** Lines that were never imported are personal data without a purpose. */
 const KEPT_DAYS = 30
 
 /** Stores the file and its lines; returns the new import's id. */

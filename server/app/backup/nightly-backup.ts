@@ -19,7 +19,7 @@ interface Settings extends Pick<Config, 'backup_dir' | 'backup_keep' | 'clinic_t
 }
 
 const HOUR_MS = 3_600_000
-/** A time when nobody works. */
+/** Outside working hours. */
 const NIGHT_HOUR = 3
 const LOOKING_MS = 10 * 60_000
 const AFTER_A_FAILURE_MS = HOUR_MS

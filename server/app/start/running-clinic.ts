@@ -86,7 +86,7 @@ async function openAll(
   const app = await opened.connectAsAppRole((sentence) => log.warn(sentence))
   if (demo) await fillWhenEmpty(app.database, { ...config, progress, stopped, owner: opened.owner })
   const accounts = await accountsIn(app.database, config)
-  // Without a clinic beside it, one that somebody created in the demo's own database is theirs, and gets no second one.
+  // Without a clinic beside it, one that a user created in the demo's own database is theirs, and gets no second one.
   const is_demo = isBesideOwn || (accounts.has_demo_accounts && !(await hasRealAdmin(app.database)))
   if (!is_demo || (await databases.stateOfOwn()) === 'impossible') {
     const clinic = await openClinic(app, config, log, { is_demo, demo })

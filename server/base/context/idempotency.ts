@@ -27,7 +27,7 @@ export function withIdempotencyKey(
   const { request, status, amount = null } = creation
   ensure(/^[\x21-\x7e]{1,200}$/.test(creation.key), () => invalid('Idempotency-Key', 'idempotency-key.malformed'))
   // The request may contain a new user's password. Its hash is keyed with the idempotency key, of which only a hash is
-  // stored, so that nobody can test guesses of it.
+  // stored, so that guesses of it cannot be tested.
   const key = createHash('sha256').update(creation.key).digest('base64url')
   const requestHash = createHmac('sha256', creation.key).update(JSON.stringify(request)).digest()
   const { user, now } = context

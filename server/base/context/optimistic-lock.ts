@@ -20,7 +20,7 @@ export const edited = ({ now, user }: { now: Date; user: { id: number } }) => ({
 })
 
 /**
- * Refuses (409) a save if somebody else saved the record after it was read, and names them: otherwise the second save
+ * Refuses (409) a save if another user saved the record after it was read, and names them: otherwise the second save
  * would silently undo the first. A save without a version is accepted.
  */
 export async function ensureVersion(

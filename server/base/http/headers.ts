@@ -16,7 +16,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Data is never run as a page, even if somebody managed to put HTML into it. */
+/** Data is never run as a page, even if an attacker managed to put HTML into it. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const COMMON_HEADERS = {

@@ -27,7 +27,7 @@ export function nationalDigits(international: string): string | undefined {
   return found?.isValid() ? found.nationalNumber : undefined
 }
 
-/** The same of what may be only the beginning of a number, as somebody searches for one. */
+/** The same of what may be only the beginning of a number, as a search for one is typed. */
 export const nationalBeginning = (international: string): string | undefined =>
   parsePhoneNumberFromString(international, { extract: false })?.nationalNumber
 

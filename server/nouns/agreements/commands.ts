@@ -60,7 +60,7 @@ async function writeParts({ database }: Tx, agreement_id: number, invoices: numb
   return instalments
 }
 
-/** Refuses whoever does not pay for this patient while somebody else does. A share lock makes a merge wait. */
+/** Refuses a payer who does not pay for this patient while another person does. A share lock makes a merge wait. */
 async function payerOf({ database }: Tx, patient_id: number, payer_id: number) {
   const people = await database
     .selectFrom('patients')

@@ -22,6 +22,6 @@ async function ensureAssistant(database: Database, assistant_id: number | null |
 /** For a query of appointments. */
 export const assistantName = sql<string | null>`(select name from users where users.id = appointments.assistant_id)`
 
-/** Whether who assists is named elsewhere at that time, or treats somebody. */
+/** Whether who assists is named elsewhere at that time, or treats a patient. */
 export const assistantIsBusy = sql<boolean>`(appointments.assistant_id is not null and is_busy_beside(appointments.id,
   appointments.assistant_id, appointments.datetime_start, appointments.datetime_end))`

@@ -73,7 +73,7 @@ function chartedLine(line: StoredLine, lines: readonly StoredLine[]) {
   return { ...line, charts, description: charts ? (line.whole ?? line.description) : line.description }
 }
 
-/** A line for no tooth in particular that nobody planned, such as a consultation, is not part of the chart. */
+/** A line for no tooth in particular that was not planned, such as a consultation, is not part of the chart. */
 const isCharted = ({ teeth, plan_item_id }: { teeth: readonly unknown[]; plan_item_id: number | null }) =>
   teeth.length > 0 || plan_item_id !== null
 

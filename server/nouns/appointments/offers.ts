@@ -4,7 +4,7 @@ import type { DoneItem } from '#domain/charge.ts'
 import { type CodePrice, priceOf } from '#domain/code-price.ts'
 import { waitingItems } from '#server/nouns/chart/charges.ts'
 
-/** What the doctor of an appointment is to do of its patient's plans, which is accepted and nobody has booked. */
+/** What the doctor of an appointment is to do of its patient's plans, which is accepted and not booked. */
 const acceptedItems = sql<Offers['plan_items']>`(
   select coalesce(json_agg(json_build_object('id', coalesce(item.split_id, item.id),
     'session_id', case when item.split_id is not null then item.id end, 'plan_id', plans.id, 'plan_title', plans.title,

@@ -59,7 +59,7 @@ export async function writeTreatments(
   return { before: { treatments: stored.map(audited) }, after: { treatments: lines.map(audited) }, lines, items }
 }
 
-/** What this doctor is to do of this patient's plans and nobody has booked, at prices in the clinic's currency. */
+/** What this doctor is to do of this patient's plans and is not booked, at prices in the clinic's currency. */
 export async function acceptedItems(
   { database }: Tx,
   { patient_id, doctor_id }: { patient_id: number; doctor_id: number },

@@ -17,7 +17,7 @@ export async function bpeExamsOf(context: Context, id: number, voided: boolean):
     .execute()
 }
 
-/** Refuses (404) somebody else's exam of a patient whom this user may not see, as if it did not exist. */
+/** Refuses (404) another user's exam of a patient whom this user may not see, as if it did not exist. */
 export async function bpeExam(context: Context, id: number): Promise<BpeExam> {
   const found = await allExams(context.database).select('recorded_by').where('bpe_exams.id', '=', id).executeTakeFirst()
   if (!found) throw missing('bpe-exam')

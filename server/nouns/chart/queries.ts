@@ -70,7 +70,7 @@ function withResolutions(
 }
 
 /**
- * Refuses (404) somebody else's item of a patient whom this user may not see, as if it did not exist. One's own can be
+ * Refuses (404) another user's item of a patient whom this user may not see, as if it did not exist. One's own can be
  * voided after the visit was moved.
  */
 export async function chartItem(context: Context, id: number): Promise<ChartItem> {

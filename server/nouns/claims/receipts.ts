@@ -68,7 +68,7 @@ export async function receiptDetails({ database }: Context, id: number): Promise
   return { ...receipt, lines, returns }
 }
 
-/** Locks the receipt, so that nobody else uses what is left of it. */
+/** Locks the receipt, so that no other transaction uses what is left of it. */
 export async function lockReceipt({ database }: Tx, id: number) {
   await database.selectFrom('payer_payments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const receipt = await receiptRows(database).where('payer_payments.id', '=', id).executeTakeFirst()

@@ -12,7 +12,7 @@ import { claimDetails } from './queries.ts'
 
 /**
  * Withdraws a claim whose invoice stays: what was paid on it is free again, the doctor's records are voided or reversed,
- * and either the patient is billed for all of it or nobody owes it any more.
+ * and either the patient is billed for all of it or it is no longer owed.
  */
 export const withdraw = (context: Context, { id, reason, bill_patient }: ParsedInput<Api['withdrawClaim']>) =>
   transact(context, async (begun) => {

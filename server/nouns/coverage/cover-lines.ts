@@ -18,7 +18,7 @@ export interface VisitLine {
   treatment_code?: string | null | undefined
   cost: Money
   teeth?: readonly ChartedTooth[] | undefined
-  /** What somebody typed instead of what the plan says. */
+  /** What the user typed instead of what the plan says. */
   insurer_amount?: Money | null | undefined
   override_note?: string | null | undefined
   approval_line_id?: number | null | undefined

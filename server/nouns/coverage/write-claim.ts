@@ -29,7 +29,7 @@ interface Claimed {
 
 const NUMBERING = 7_106_254
 
-/** Makes the claim of an insured invoice; its number is given to nobody else meanwhile. */
+/** Makes the claim of an insured invoice; no other claim gets its number meanwhile. */
 export async function writeClaim(tx: Tx, claimed: Claimed) {
   const { database, now, user } = tx
   const { invoice_id, patient_id, visit, corrects_claim_id } = claimed

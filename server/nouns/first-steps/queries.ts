@@ -5,7 +5,7 @@ import { COUNTRIES } from '#domain/country.ts'
 import { FIRST_STEPS, type FirstStep } from '#domain/first-steps.ts'
 import type { Context } from '#server/base/context/context.ts'
 
-/** The default hours of a new clinic: with these, nobody has set its own hours yet. */
+/** The default hours of a new clinic: with these, its own hours are not set yet. */
 const PRESETS = JSON.stringify(Object.values(COUNTRIES).map(({ business_hours }) => business_hours))
 
 export async function firstSteps({ database, backs_up = false }: Context): Promise<AnswerOf<Api['firstSteps']>> {

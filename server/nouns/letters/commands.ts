@@ -159,7 +159,7 @@ const fieldsWith = ({ fields, language }: NewLetter, rows: readonly PrescribedMe
 
 const UNCHECKED = { checks: [], warnings: [], allergies: null }
 
-/** What speaks against a prescription; refuses (409) where nobody asked about allergies, unless that is confirmed. */
+/** What speaks against a prescription; refuses (409) where allergies were not asked about, unless that is confirmed. */
 async function checked(context: Context, input: NewLetter, text: string, patient: Patient) {
   if (input.kind !== 'prescription') return UNCHECKED
   const rows = rowsOf(input)

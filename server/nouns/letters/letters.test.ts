@@ -11,7 +11,7 @@ const entries = newEntries(clinic.owner)
 await moveClock(clinic, '2026-11-18T06:00:00Z')
 
 const RX = { kind: 'prescription', language: 'en', text: 'Amoxicillin 500 mg' }
-/** As if somebody had said that they need not be asked about allergies. */
+/** As if a dentist had said that they need not be asked about allergies. */
 const CONFIRMED = { confirm: true }
 const issue = (patient_id: number, fields: object = {}, by = doctor) =>
   by.post(`/api/patients/${patient_id}/letters`, { ...RX, ...CONFIRMED, ...fields })

@@ -18,7 +18,7 @@ interface Checked {
   checks: Check[]
   /** The alerts that the checks name. */
   warnings: string[]
-  /** The patient's allergies; null where nobody has asked. */
+  /** The patient's allergies; null where the question was not asked. */
   allergies: string[] | null
 }
 

@@ -27,7 +27,7 @@ export async function noteDetails(context: Context, id: number): Promise<Note> {
 }
 
 /**
- * Refuses (404) somebody else's note about a patient whom this user may not see, as if it did not exist, so that its
+ * Refuses (404) another user's note about a patient whom this user may not see, as if it did not exist, so that its
  * existence is not revealed.
  */
 export async function ensureReadable(context: Context, note: Pick<Note, 'patient_id' | 'created_by'>) {

@@ -17,7 +17,7 @@ export async function orthoEntriesOf(context: Context, id: number, voided: boole
     .execute()
 }
 
-/** Refuses (404) somebody else's entry of a patient whom this user may not see, as if it did not exist. */
+/** Refuses (404) another user's entry of a patient whom this user may not see, as if it did not exist. */
 export async function orthoEntry(context: Context, id: number): Promise<OrthoEntry> {
   const found = await allEntries(context.database)
     .select('recorded_by')

@@ -17,7 +17,7 @@ const details = async (id: number) => (await admin.get(`/api/patients/${id}`)).b
 const closed = { status: 409, body: { error: 'This patient was merged into another; use that record' } }
 
 let made = 0
-/** Two records of one person, with a name that nobody else has. */
+/** Two records of one person, with a name that no other record has. */
 async function twice() {
   const full_name = `Twice ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[made++] ?? ''}loysia`
   const stays = await registerPatient({ full_name, contact_number: `3300${1000 + made}` })

@@ -13,7 +13,7 @@ export function patientRoutes(server: Server) {
   serve(server, api.possibleDuplicates, (described, context) => possibleDuplicates(context, described))
   serve(server, api.patient, async ({ id }, context) => {
     const patient = await patientDetails(context, id)
-    // Somebody who reads is not refused because this cannot be written, as on a full disk.
+    // A reader is not refused because this cannot be written, as on a full disk.
     await markOpened(context, id).catch(() => undefined)
     server.access_log.seen(context, { kind: 'patient.seen', noun: 'patients', record_id: id, patient_id: id })
     return patient

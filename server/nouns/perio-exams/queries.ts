@@ -25,7 +25,7 @@ export async function perioExamsOf(context: Context, id: number, voided: boolean
   return rows.map((row) => summaryOf(row, row.teeth_present ?? present(row.examined_on)))
 }
 
-/** Refuses (404) somebody else's exam of a patient whom this user may not see, as if it did not exist. */
+/** Refuses (404) another user's exam of a patient whom this user may not see, as if it did not exist. */
 export async function perioExam(context: Context, id: number): Promise<PerioExam> {
   const row = await allExams(context.database).where('perio_exams.id', '=', id).executeTakeFirst()
   if (!row) throw missing('perio-exam')

@@ -10,7 +10,7 @@ import { ensureGoodPassword } from '#server/nouns/session/new-password.ts'
 import { ensureOwnPassword } from '#server/nouns/session/own-password.ts'
 import { hashPassword } from '#server/nouns/session/passwords.ts'
 
-/** Ends all other sessions, which may belong to somebody who knew the old password. */
+/** Ends all other sessions, which may belong to a person who knew the old password. */
 export async function changePassword(
   context: Context,
   { current_password, new_password }: ParsedInput<Api['changePassword']>,

@@ -175,7 +175,7 @@ function presented({ language: own, seen_on, recall_number, ...row }: Due, texts
     patient: row.patient_name,
     clinic: clinic.names[language],
     phone: clinic.phone,
-    // At the latest the day that the recall was set, when nobody else has seen the patient since.
+    // At the latest the day that the recall was set, when no other doctor has seen the patient since.
     last_visit: dayInWords(seen_on, language),
     due: dayInWords(row.due_on, language),
   })

@@ -6,7 +6,7 @@ import { admitAttempt, forgetAttempt, type KnownAs } from './attempts.ts'
 import { isPasswordOf } from './passwords.ts'
 
 /**
- * Asks for the user's own password before a change of what protects the account, since somebody else may use an
+ * Asks for the user's own password before a change of what protects the account, since a stranger may use an
  * unlocked screen. A wrong password counts as a failed attempt of this session. On success the caller must call
  * `forgetAttempt`.
  */
@@ -24,7 +24,7 @@ export async function ensureOwnPassword(context: Context, typed: string) {
 }
 
 /**
- * Asks again for the password of whoever is signed in: on a locked screen, or before somebody gets an admin's rights. A
+ * Asks again for the password of whoever is signed in: on a locked screen, or before a user gets an admin's rights. A
  * wrong one is recorded as a refused sign-in. A right one clears only its own attempt; otherwise it would also clear
  * failed guesses of the second factor's code.
  */

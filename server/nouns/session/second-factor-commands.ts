@@ -102,7 +102,7 @@ export async function resetSecondFactor(context: Context, id: number, own_passwo
   await takeSecondFactorFrom(context, id)
 }
 
-/** Also ends the user's sessions: somebody with the lost phone may be signed in. */
+/** Also ends the user's sessions: the finder of the lost phone may be signed in. */
 export const takeSecondFactorFrom = (context: PublicContext, id: number) =>
   transact(context, async (tx) => {
     ensure(await lockUser(tx, id), () => missing('user'))

@@ -126,7 +126,7 @@ async function changeWork(tx: Tx<PublicContext>, id: number, work: Work) {
 }
 
 /**
- * Somebody at an unlocked screen of an admin must not take over the account, so a change of one's own email or password
+ * A stranger at an unlocked screen of an admin must not take over the account, so a change of one's own email or password
  * needs the current password.
  */
 async function ensureOwnSignIn(context: Context, input: ParsedInput<Api['updateUser']>) {

@@ -26,7 +26,7 @@ export const inviteUser = (
 ): Promise<Omit<AnswerOf<Api['inviteUser']>, 'addresses'>> =>
   transact(context, async (tx) => {
     const { database, now, user } = tx
-    // Otherwise somebody at an admin's unlocked screen could take over the account.
+    // Otherwise a stranger at an admin's unlocked screen could take over the account.
     ensure(id !== user.id, () => conflict('user.invites-oneself'))
     const invited = await database
       .selectFrom('users')
@@ -119,5 +119,5 @@ async function invitedBy({ database, now }: PublicContext, token: string, lock =
   return found
 }
 
-/** A password that nobody knows, for a user who has yet to choose one. */
+/** An unknown random password, for a user who has yet to choose one. */
 export const unknownPassword = () => randomBytes(32).toString('base64url')

@@ -62,7 +62,7 @@ export const closeWaitListEntry = (context: Context, input: ParsedInput<Api['clo
 
 /**
  * Locks the entry for which an appointment is booked, and returns a function that closes it once the appointment has
- * its id. An entry that is closed already refuses the booking (409): somebody else has just booked it.
+ * its id. An entry that is closed already refuses the booking (409): another user has just booked it.
  */
 export async function lockForBooking(tx: Tx, id: number, patient_id: number) {
   const current = await lockEntry(tx.database, id)

@@ -52,7 +52,7 @@ export async function waitListEntry({ database }: Context, id: number): Promise<
 }
 
 /**
- * The gaps of a day within the hours of their doctors that fit somebody on the wait list, sorted by time. A doctor who is
+ * The gaps of a day within the hours of their doctors that fit a patient on the wait list, sorted by time. A doctor who is
  * not active any more has no hours, and so no gaps.
  */
 export async function dayGaps(context: Context, day: Day = context.today): Promise<DayGap[]> {

@@ -20,7 +20,7 @@ interface Props {
   decisions: Decisions
 }
 
-/** Asks who a line is about: one of those who were found for it, or somebody else. */
+/** Asks who a line is about: one of those who were found for it, or another person. */
 export function DecisionField({
   of: { kind },
   line: { line, action, candidates, found, reason_code },

@@ -16,7 +16,7 @@ export function QuestionsOfAll({ of, answers, onAnswer }: Props) {
   const t = useTexts(questionTexts)
   const { count } = useFormats()
   const asked = QUESTIONS.filter((question) => (of.questions[question] ?? 0) > 1 || answers[question])
-  // Nobody is made for an appointment or a balance.
+  // No patient is made for an appointment or a balance.
   const offered = ANSWERS.filter((answer) => answer !== 'other' || of.kind === 'patients')
   if (asked.length === 0) return null
   return (

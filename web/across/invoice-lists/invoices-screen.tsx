@@ -113,7 +113,7 @@ const ICONS = {
   insurers: IconShieldCheck,
 }
 
-/** Without an insurer nothing of insurance is shown, except to somebody who asked for it. */
+/** Without an insurer nothing of insurance is shown, except to a user who asked for it. */
 function useClaims({ tab }: InvoicesAddress) {
   const may = useMay('claim:send')
   const { data: payers } = useCall(api.payers, {}, { enabled: may })

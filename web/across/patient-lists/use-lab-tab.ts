@@ -14,7 +14,7 @@ export function useLabTab(enabled: boolean) {
   return data.length > 0 ? label : undefined
 }
 
-/** The name of the tab of the picture inbox; undefined while nothing waits there and nobody has opened it. */
+/** The name of the tab of the picture inbox; undefined while nothing waits there and it is not open. */
 export function useInboxTab(opened: boolean) {
   const { inbox } = useTexts(texts)
   const { data = [] } = useCall(api.unfiled, {})

@@ -2,7 +2,7 @@ import { classNames } from '#web/base/ui/class-names.ts'
 import { MOLAR, TONES } from './drawings/parts.tsx'
 import { Person } from './drawings/people.tsx'
 
-/** A drawn portrait of nobody in particular, where a photo is missing. */
+/** A drawn portrait of no real person, where a photo is missing. */
 export const Portrait = ({ place, className }: { place: number; className: string }) => {
   const { wall, ...look } = PEOPLE[place % PEOPLE.length] ?? PEOPLE[0]
   return (

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const TOLERATED_MS = 2 * MINUTE_MS
 const LOOK_MS = 1_000
 
-/** Says that the device's clock is off, above two minutes; until somebody closes it, or sets the clock. */
+/** Says that the device's clock is off, above two minutes; until the user closes it, or sets the clock. */
 export default function ClockBar() {
   const t = useTexts(texts)
   const offset_ms = useClockOffset()
@@ -42,7 +42,7 @@ function inWords(difference_ms: number): { count: number; unit: Unit } {
   return hours < 48 ? { count: hours, unit: 'hours' } : { count: Math.round(hours / 24), unit: 'days' }
 }
 
-/** Somebody may set the clock while the app only listens, and no answer comes that would tell. */
+/** The user may set the clock while the app only listens, and no answer comes that would tell. */
 function askAgainWhenMoved() {
   let before = readClocks()
   const timer = setInterval(() => {

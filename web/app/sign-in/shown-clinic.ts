@@ -7,7 +7,7 @@ import { CLINIC_KEY, holdDevice, holdToken } from '#web/base/api/token.ts'
  */
 const DEMO_COOKIE = 'clinic=demo; path=/; samesite=lax'
 
-/** A user who has signed in to the demo stays there, even if somebody starts the clinic meanwhile. */
+/** A user who has signed in to the demo stays there, even if the clinic is started meanwhile. */
 export const stayInDemo = () => (document.cookie = DEMO_COOKIE)
 
 /** Loads the page again, with nothing left of the other clinic in any tab. */

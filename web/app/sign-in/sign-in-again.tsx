@@ -5,7 +5,7 @@ import { signOut, useSession } from '#web/base/session/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { texts } from './texts.ts'
 
-/** Covers a screen whose session ended, so that nothing typed is lost and nobody can read it. */
+/** Covers a screen whose session ended, so that nothing typed is lost and it cannot be read. */
 export default function SignInAgain() {
   const t = useTexts(texts).again
   const session = useSession()

@@ -34,7 +34,7 @@ const readsAny = ({ meta }: Query, changed: readonly Noun[]) =>
 
 const RECONNECT_MS = 1_000
 const SLOWEST_RECONNECT_MS = 30_000
-/** Reconnects more often while 'No connection' shows, since somebody waits for it. */
+/** Reconnects more often while 'No connection' shows, since a user waits for it. */
 const SLOWEST_RECONNECT_WHEN_LOST_MS = 4_000
 
 /** While `enabled`, other users' changes are shown without a reload, and a lost connection is noticed. */

@@ -19,7 +19,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Idempotency-Key for calls that create: repeated requests with one key create one record. */
   idempotency_key?: string | undefined
-  /** Nobody asked for it: what is on screen has changed. */
+  /** Not asked for by the user: what is on screen has changed. */
   background_refetch?: boolean | undefined
   /** Replaces `fetch`, such as to report how much was sent. */
   transport?: ((url: string, request: Request) => Promise<Response>) | undefined

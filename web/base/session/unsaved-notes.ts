@@ -1,6 +1,6 @@
 /**
  * Typed text about a patient that has not reached the server, so that it survives a closed tab and a lost connection.
- * It is deleted as soon as the server has it, and whenever somebody signs out.
+ * It is deleted as soon as the server has it, and at every sign-out.
  */
 const PREFIX = 'typed-note-'
 

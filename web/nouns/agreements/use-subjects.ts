@@ -25,7 +25,7 @@ export interface Offered {
   payer: { id: number; name: string } | null
 }
 
-/** What has no agreement in force yet, and who pays; loaded when somebody wants to agree. */
+/** What has no agreement in force yet, and who pays; loaded when the form opens. */
 export function useSubjects(patient_id: number) {
   const t = useTexts(texts)
   const { currency } = useClinic()

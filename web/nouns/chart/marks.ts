@@ -24,7 +24,7 @@ export type Fill = keyof typeof FILLS
 /** The others are drawn as shapes; see `tooth-shapes.tsx`. */
 export const fillOf = (mark: string): Fill | undefined => (Object.hasOwn(FILLS, mark) ? (mark as Fill) : undefined)
 
-/** Where something lies whose surfaces nobody named. */
+/** Where something lies without named surfaces. */
 export const USUAL_SURFACE: Readonly<Partial<Record<Fill, Surface>>> = { veneer: 'B', sealant: 'O', attrition: 'O' }
 
 /** What is drawn of a whole tooth, each with its shape in this colour. */

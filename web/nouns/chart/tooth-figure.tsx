@@ -116,7 +116,7 @@ function marksOf(shown: ShownTooth, items: readonly ChartItem[]): Mark[] {
   return [{ key: 'state', shape: 'implant' }, ...noted]
 }
 
-/** Where nobody said it, a tooth of a bridge that is missing is its pontic. */
+/** Unless the chart says otherwise, a tooth of a bridge that is missing is its pontic. */
 const roleOn = (tooth: ToothNumber, { teeth }: ChartItem, shown: ShownTooth) =>
   teeth.find((each) => each.tooth === tooth)?.role ?? (shown?.state === 'missing' ? 'pontic' : 'abutment')
 

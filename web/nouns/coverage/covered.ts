@@ -6,7 +6,7 @@ export interface CoveredDraft {
   insurer_amount: Money
   /** What the payer agreed for the line; null without a known code. */
   list_price: Money | null
-  /** Why somebody typed another amount; undefined where the plan decides. */
+  /** Why another amount was typed; undefined where the plan decides. */
   override_note?: string
   /** The line of an approval on which it counts; null without one. */
   approval_line_id: number | null
@@ -42,7 +42,7 @@ interface Claimed {
   approval_line_id?: number
 }
 
-/** The same lines as they are sent: an amount that somebody typed, with its note, and the approval that is used. */
+/** The same lines as they are sent: a typed amount, with its note, and the approval that is used. */
 export const withOverrides = <Line extends object>(
   lines: readonly Line[],
   drafts: readonly DraftLine[],

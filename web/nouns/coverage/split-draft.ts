@@ -39,7 +39,7 @@ export interface ApprovedLine {
   approved: Money
 }
 
-/** What somebody types instead of what the plan says. */
+/** What the user types instead of what the plan says. */
 export interface TypedPart {
   amount: string
   note: string

@@ -15,7 +15,7 @@ type Parts = Readonly<Record<string, TypedPart>>
 /** Of an invoice that is corrected. */
 export interface KeptCoverage {
   policy_id: number | null
-  /** What somebody typed, by the key of the line. */
+  /** What the user typed, by the key of the line. */
   parts: Parts
   /** What its claim uses of the year. */
   used: Money

@@ -13,7 +13,7 @@ export interface OwedInvoice extends Pick<Invoice, 'id' | 'patient_name' | 'crea
   outstanding: Money
 }
 
-/** What these patients owe in the clinic's currency, the oldest first; loaded when somebody wants to pay it. */
+/** What these patients owe in the clinic's currency, the oldest first; loaded when the payment form opens. */
 export function useOwed() {
   const t = useTexts(texts)
   const { currency } = useClinic()

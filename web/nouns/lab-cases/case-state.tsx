@@ -4,7 +4,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { texts } from './texts.ts'
 
-/** Where a case is, and whether somebody should ask the lab. */
+/** Where a case is, and whether the lab should be asked. */
 export function CaseState({ lab_case }: { lab_case: Pick<LabCase, 'state' | 'overdue' | 'at_risk'> }) {
   const t = useTexts(texts)
   const { state, overdue, at_risk } = lab_case

@@ -19,7 +19,7 @@ interface Props {
   may_be_none: boolean
 }
 
-/** The one question before a prescription where nobody has asked about allergies, with both answers beside it. */
+/** The one question before a prescription where allergies were not asked about, with both answers beside it. */
 export function AllergiesNotAsked({ patient, may_be_none }: Props) {
   const t = useTexts(texts).checks
   const words = useTexts(alertTexts)

@@ -77,7 +77,7 @@ export interface LetterContext {
   today: Day
 }
 
-/** Somebody else consents for a minor. */
+/** A guardian consents for a minor. */
 export const needsGuardian = ({ kind }: LetterDraft, patient: Patient, today: Day) =>
   kind === 'consent' && isUnderAge(patient, today)
 

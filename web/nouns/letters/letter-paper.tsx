@@ -98,7 +98,7 @@ function Facts({ letter }: { letter: Letter }) {
   )
 }
 
-/** Where nobody had asked, the pharmacist is told so: nothing would read as none. */
+/** Where allergies were not asked about, the pharmacist is told so: nothing would read as none. */
 function Allergies({ allergies, language }: Pick<Letter, 'allergies' | 'language'>) {
   const { not_asked, none_known } = texts[language].paper
   if (allergies === null || allergies.length === 0) return allergies === null ? not_asked : none_known

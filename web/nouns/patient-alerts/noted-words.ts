@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Noted = Pick<RecordedAlert, 'kind' | 'noted_at' | 'noted_by_name' | 'import_id' | 'import_source'>
 
-/** When an alert was noted, by whom or from which file; of 'none known', when somebody asked. */
+/** When an alert was noted, by whom or from which file; of 'none known', when it was asked. */
 export function useNotedWords() {
   const t = useTexts(texts)
   const formats = useFormats()

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 const MOST_AT_FIRST = 8
 
-/** What patients accepted of a doctor's own plans and nobody has booked, the longest waiting first. */
+/** What patients accepted of a doctor's own plans and is not booked, the longest waiting first. */
 export default function OwnUnbookedPlans() {
   const t = useTexts(texts).unscheduled
   const { doctor_id } = useUser()

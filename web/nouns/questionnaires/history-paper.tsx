@@ -45,7 +45,7 @@ export function HistoryPaper({ answered, full_name }: HistoryPaperProps) {
               <dt className="max-w-md">{language === 'ar' ? text_ar : text_en}</dt>
               <dd>
                 {value === null ? (
-                  // Nobody may take it for a no.
+                  // It must not be taken for a no.
                   <i className="text-xs font-normal text-ink-faint">{unsaid}</i>
                 ) : (
                   <bdi className={value ? 'border-2 border-current px-1.5 font-bold break-words' : 'font-medium'}>

@@ -9,7 +9,7 @@ import { PhoneLink } from '#web/base/ui/formatted-values.tsx'
 import { texts } from './texts.ts'
 import { VisitOf } from './visit-of.tsx'
 
-/** The visits that nobody is reminded of until they are moved to a doctor who takes appointments. */
+/** The visits without reminders until they are moved to a doctor who takes appointments. */
 export function HeldReminders({ reminders }: { reminders: readonly Reminder[] }) {
   const t = useTexts(texts)
   const title = useId()

@@ -27,7 +27,7 @@ interface TaskListProps {
   tasks: readonly Task[]
   title: string
   about?: 'one-patient'
-  /** Each is to be given to somebody else. */
+  /** Each is to be given to another user. */
   gives?: boolean
 }
 

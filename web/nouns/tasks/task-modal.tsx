@@ -20,7 +20,7 @@ interface TaskModalProps {
   task?: Task | undefined
   /** Whom a new task is about. */
   patient?: PickedPatient | undefined
-  /** It is to be given to somebody else, so that is where the form starts. */
+  /** It is to be given to another user, so that is where the form starts. */
   gives?: boolean | undefined
   onClose: () => void
 }

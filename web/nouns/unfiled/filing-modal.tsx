@@ -105,7 +105,7 @@ function Confirming({ form, question }: ConfirmingProps) {
 interface Question {
   /** The chosen patient is not known yet. */
   open: boolean
-  /** Whose picture it is, if the file says somebody else. */
+  /** Whose picture it is, if the file names another person. */
   text: string | undefined
 }
 

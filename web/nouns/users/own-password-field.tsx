@@ -23,7 +23,7 @@ export function CurrentPasswordField({ user, form }: { user: User; form: UserFor
   )
 }
 
-/** Asked for when they make somebody else an admin, or give an admin another password. */
+/** Asked for when they make another user an admin, or give an admin another password. */
 export function OwnPasswordField({ user, form }: { user: User | undefined; form: UserForm }) {
   const t = useTexts(texts)
   const ownId = useUser().id

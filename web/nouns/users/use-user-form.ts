@@ -19,7 +19,7 @@ interface UserFormOptions {
   user?: User | undefined
   /** Set by a link to make oneself a doctor: the box is already checked. */
   treats?: boolean
-  /** Set by a link to invite somebody in this role. */
+  /** Set by a link to invite a user of this role. */
   invites?: Role | undefined
   onClose: () => void
 }

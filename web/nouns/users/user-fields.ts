@@ -14,7 +14,7 @@ export const fieldsOf = (user: User | undefined) => ({
   /** For a new user: an invitation instead of a password. */
   invite: false,
   current_password: '',
-  /** The password of the admin who makes somebody an admin, or gives one another password. */
+  /** The password of the admin who makes another user an admin, or gives an admin another password. */
   own_password: '',
   active: user?.active ?? true,
   /** Asked once the server has said which appointments would stay without a doctor. */

@@ -12,7 +12,7 @@ import { Isolated } from '#web/base/ui/isolated.tsx'
 import { GapFits, type OnBooked } from './gap-fits.tsx'
 import { texts } from './texts.ts'
 
-/** The day's gaps that fit somebody on the wait list: 'A gap at 11:30: 2 fit'. */
+/** The day's gaps that fit a patient on the wait list: 'A gap at 11:30: 2 fit'. */
 export function DayGaps({ date, onBooked }: { date: Day; onBooked: OnBooked }) {
   const t = useTexts(texts).gaps
   const data = useGaps(date)

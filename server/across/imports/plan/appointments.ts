@@ -91,7 +91,7 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
       return { ...created(line, { ...free, ...treated.values }), stored, notes }
     }
 
-    /** Visits of the past may overlap: nobody books them any more. */
+    /** Visits of the past may overlap: they are history and take no time. */
     function planPast(line: number, appointment: NewAppointment): Planned {
       const { patient_id, doctor_id, datetime_start } = appointment
       const visit = `${patient_id} ${doctor_id} ${datetime_start}`

@@ -57,7 +57,7 @@ const SOUNDS_ALIKE = sql`exists (
   select from unnest(described.sounds) as sound where strpos(read.sound_text, ' ' || sound || ' ') > 0
 )`
 
-/** An array, so that PostgreSQL computes it once for a line, and only if somebody was born on that day. */
+/** An array, so that PostgreSQL computes it once for a line, and only if a patient was born on that day. */
 const SOUNDS_OF_LINE = sql`array(
   select sound from unnest(name_words(described.full_name)) as word, unnest(word_sounds(word, true)) as sound
 )`

@@ -38,7 +38,7 @@ export async function patientPlanner(planning: Planning): Promise<Planner> {
       const person = batch.of(each)
       if (!values || !person) return refused(each.line, problems)
       const plan = planOf(each.line, values, person, { lineOf, ...alerts })
-      // Nobody is made of a line that is left out, whom a later line could be about.
+      // No patient is made of a line that is left out, whom a later line could be about.
       if (plan.action === 'problem' || person.who.match.is === 'left_out') return plan
       // A third line finds one person, not two.
       const { match } = person.who

@@ -10,7 +10,7 @@ interface Treated {
   shown: string
 }
 
-/** The treatments of an appointment by the codes of its line; a code that nobody has decided about is a problem. */
+/** The treatments of an appointment by the codes of its line; an undecided code is a problem. */
 export function treatmentsOf(
   codes: readonly string[],
   codeOf: (code: string) => CodeOfFile,

@@ -137,7 +137,7 @@ const QUESTION_BY = {
   name: 'import.like-another',
 } as const
 
-/** That somebody else has the same name and phone, or nearly. */
+/** That another patient has the same name and phone, or nearly. */
 export function notesOf({ match, people }: Pick<Who, 'match' | 'people'>): LineNote[] {
   if (match.is !== 'nobody' || !match.beside) return []
   const { key, differs } = match.beside

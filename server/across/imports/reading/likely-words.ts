@@ -1,5 +1,5 @@
 /**
- * How much a text looks like names: the more letters are in words that somebody would write, the higher. A wrong
+ * How much a text looks like names: the more letters are in words that people write, the higher. A wrong
  * encoding puts Arabic letters into Latin words, signs between letters, or capitals behind small letters.
  */
 export function likeness(text: string): number {

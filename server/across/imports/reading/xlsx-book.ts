@@ -24,7 +24,7 @@ export async function readBook(parts: Parts): Promise<Book> {
   return { sheets, from_1904, texts: await sharedTexts(parts), formats: await numberFormats(parts) }
 }
 
-/** Nobody looks for patients on the sheets after these. */
+/** Patients are not looked for on the sheets after these. */
 const MOST_SHEETS = 100
 
 async function sheetsOf(parts: Parts) {

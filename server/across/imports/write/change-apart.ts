@@ -18,7 +18,7 @@ interface Running {
 const PATIENTS_AT_ONCE = 100
 
 /**
- * Changes the patients of the planned lines in transactions of their own, so that nobody who saves one of them waits for
+ * Changes the patients of the planned lines in transactions of their own, so that no user who saves one of them waits for
  * the whole run. What they were is kept with the change, and `takeBackWrites` restores it if the run fails.
  */
 export async function changeApart(context: Context, running: Running, planned: readonly Planned[]) {
@@ -61,7 +61,7 @@ async function ensureStillRunning(database: Database, { id, run_number }: Runnin
 const isUpdate = (planned: Planned): planned is Planned & { record_id: number } =>
   planned.action === 'update' && planned.record_id !== null
 
-/** Nobody was kept from changing the patient while the file was planned, and what they stored is not written over. */
+/** Users could change the patient while the file was planned, and what they stored is not written over. */
 function valuesFor({ values, changes }: Planned, current: LockedPatient) {
   const wanted: Partial<Person> = values ?? {}
   for (const field of Object.keys(wanted)) {

@@ -5,7 +5,7 @@ import type { Planned } from '../plan/planned.ts'
 
 /**
  * Inserts visits of before this program in one statement, since a clinic has tens of thousands; the import's own entry
- * records them. They may overlap others, because nobody books the past.
+ * records them. They may overlap others, because the past is not booked.
  */
 export async function writePastVisits({ database, now, user }: Tx, import_id: number, planned: readonly Planned[]) {
   const visits = planned.filter(isPastVisit)

@@ -121,7 +121,7 @@ async function writeAppointment(tx: Tx, { values }: Planned, import_id: number) 
 }
 
 /**
- * An invoice without a doctor, so that nobody earns from it; money paid ahead becomes credit for which no money is
+ * An invoice without a doctor, so that no doctor earns from it; money paid ahead becomes credit for which no money is
  * received.
  */
 async function writeBalance(tx: Tx, { values }: Planned, import_id: number) {

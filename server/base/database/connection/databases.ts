@@ -14,7 +14,7 @@ import { setUpRole } from './set-up-role.ts'
  * started from the demo is in `own`, so that no row of the demo is ever beside its rows.
  */
 export interface Databases {
-  /** `impossible` without a second database; `used` once somebody has an account in it. */
+  /** `impossible` without a second database; `used` once it has an account. */
   stateOfOwn(): Promise<'impossible' | 'unused' | 'used'>
   open(which: 'first' | 'own'): Promise<ClinicDatabase>
   /** Closes all of them, and stops the embedded server if no other process uses it. */

@@ -4,7 +4,7 @@ import { ROLE_SETTINGS } from './role-settings.ts'
 
 /**
  * Sets time limits and planner settings on the account of an external database server, for this database only. Set as
- * connection parameters, a pooler would refuse or lose them. Settings that somebody has made are kept. Returns whether
+ * connection parameters, a pooler would refuse or lose them. Settings of the administrator are kept. Returns whether
  * the account has them now.
  */
 export async function setUpRole(connection: Connection): Promise<boolean> {

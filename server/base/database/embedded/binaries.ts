@@ -34,7 +34,7 @@ export async function readableCopy(packaged: string, cache_folder = cacheFolder(
   return copy
 }
 
-/** The path can be guessed, so somebody else could have put their programs there before. */
+/** The path can be guessed, so another account could have put their programs there before. */
 async function ensureOnlyOurs(path: string): Promise<void> {
   const { uid, mode } = await lstat(path)
   const isLink = (mode & constants.S_IFMT) === constants.S_IFLNK

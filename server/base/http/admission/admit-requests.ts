@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 /**
  * Each request in flight holds one permit of the whole server, one of its address and one of its session, so that no
- * client takes all of them. While its body arrives it holds none of these, so a slow sender blocks nobody.
+ * client takes all of them. While its body arrives it holds none of these, so a slow sender blocks no other client.
  */
 export function admitRequests(app: FastifyInstance, limits: Limits, concurrency: ConcurrencyLimit) {
   const { permitsOf, addresses, sessions } = permits(limits, concurrency)

@@ -73,7 +73,7 @@ export const useAnnouncements = shown.useValue
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Pauses the countdown while somebody reads it. */
+/** Pauses the countdown while the user reads it. */
 export function pauseTimer(id: number) {
   clearTimeout(timers.get(id))
   timers.delete(id)

@@ -57,7 +57,7 @@ const within = ({ from, until }: Span, { from: first, until: last }: Span): Span
   until: Math.min(until, last),
 })
 
-/** From the first opening to the last close, of the clinic or a doctor; null: nobody works. */
+/** From the first opening to the last close, of the clinic or a doctor; null: no doctor works. */
 export function openingOf({ clinic, doctors }: DayHoursAnswer): Span | null {
   const all = [...clinic, ...doctors.flatMap(({ ranges }) => ranges)].map(spanOfRange)
   if (all.length === 0) return null

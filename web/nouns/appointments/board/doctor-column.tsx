@@ -135,7 +135,7 @@ function inOrder({ placed, free, blocked }: Entries, near: Span) {
     .toSorted((a, b) => a.span.from - b.span.from)
 }
 
-/** On a day when nobody works the whole day can be booked, except during leave and in closed time. */
+/** On a day when no doctor works the whole day can be booked, except during leave and in closed time. */
 function freeTimes({ column, hours, blocked, shown, offered_from, may_book }: ColumnProps, taken: readonly Span[]) {
   if (!may_book || !column.active) return []
   const off = hours.leave.length > 0 || closedSpans(blocked).length > 0

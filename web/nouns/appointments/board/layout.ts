@@ -79,7 +79,7 @@ export interface Placed {
   /** In tracks, of which there are `tracks` side by side. */
   width: number
   tracks: number
-  /** Cancelled, and somebody else has the time: a strip at the column's end. */
+  /** Cancelled, and another appointment has the time: a strip at the column's end. */
   aside: boolean
   /** How many such strips it stands beside. */
   yields: number

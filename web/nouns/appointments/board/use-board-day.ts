@@ -51,7 +51,7 @@ interface Shown {
   blocked: ReadonlyMap<number, readonly BlockedSpan[]>
 }
 
-/** Closed time is none in which somebody works. */
+/** Closed time is no working time. */
 function useColumnHours(hours: DayHoursAnswer, columns: readonly DayColumn[], { shown, blocked }: Shown) {
   const ids = columns.map(({ doctor_id }) => doctor_id).join()
   return useMemo(() => {

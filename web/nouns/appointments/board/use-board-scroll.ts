@@ -16,7 +16,7 @@ export function useBoardScroll(day: Day, stale: boolean, shown: Span, openingMin
       if (abovePx === topPx) return
       // Not a CSS variable: all blocks would inherit it and be restyled.
       element.style.height = `max(18rem, calc(100dvh - ${abovePx}px - var(--below)))`
-      // What appears above, such as a gap that somebody fits, moves nothing that one is about to click. On a scrolled
+      // What appears above, such as a gap that fits a waiting patient, moves nothing that one is about to click. On a scrolled
       // page the browser sees to that.
       if (topPx !== undefined && scrollY === 0) {
         const beforePx = element.scrollTop

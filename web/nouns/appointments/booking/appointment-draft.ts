@@ -26,7 +26,7 @@ export interface Draft {
   /** A patient to register, instead of `patient`. */
   new_patient: DraftPatient | null
   doctor_id: number | null
-  /** Undefined until somebody chooses: the server then takes the one that is kept, or the usual one of the doctor. */
+  /** Undefined until the user chooses: the server then takes the one that is kept, or the usual one of the doctor. */
   chair_id?: number | null | undefined
   /** Who is there beside the doctor. */
   assistant_id: number | null
@@ -36,12 +36,12 @@ export interface Draft {
   date: Day
   start: string
   end: string
-  /** Whether somebody chose the end; otherwise it follows the treatments. */
+  /** Whether the user chose the end; otherwise it follows the treatments. */
   end_chosen: boolean
   notes: string
   lines: DraftLine[]
   type_id: number | null
-  /** What the chosen type filled in: its length, and its lines while nobody changed them. */
+  /** What the chosen type filled in: its length, and its lines while the user has not changed them. */
   filled: Filled | null
 }
 
@@ -116,7 +116,7 @@ export function withStart(draft: Draft, start: string): Draft {
 
 export const withEnd = (draft: Draft, end: string): Draft => ({ ...draft, end, end_chosen: true })
 
-/** The end follows the sum of the treatments, unless somebody chose it. */
+/** The end follows the sum of the treatments, unless the user chose it. */
 export function withLines(draft: Draft, lines: DraftLine[]): Draft {
   const minutes = treatmentMinutes(lines)
   const stays = draft.end_chosen || draft.filled || draft.start === '' || minutes === treatmentMinutes(draft.lines)
@@ -124,7 +124,7 @@ export function withLines(draft: Draft, lines: DraftLine[]): Draft {
   return { ...draft, lines, end: endLater(draft.start, minutes ?? DEFAULT_LENGTH_MINUTES) }
 }
 
-/** A chosen type fills in its length and its lines, unless somebody chose them. */
+/** A chosen type fills in its length and its lines, unless the user chose them. */
 export function withType(draft: Draft, type: { id: number; minutes: number } | null, lines: DraftLine[]): Draft {
   const free = draft.lines === draft.filled?.lines || begunLines(draft.lines).length === 0
   const filled = type && { minutes: type.minutes, lines }

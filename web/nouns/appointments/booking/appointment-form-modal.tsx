@@ -145,7 +145,7 @@ function useFirstFree({ patient_id, names_day, slot }: DayAddress, touched: bool
     { minutes: DEFAULT_LENGTH_MINUTES, patient_id, doctor_id: slot.doctor_id },
     { enabled: wanted, placeholderData: undefined },
   )
-  // Once: what somebody reads or has begun to change must not move, also if another user takes that time.
+  // Once: what the user reads or has begun to change must not move, also if another user takes that time.
   const [found, setFound] = useState<Partial<Draft>>()
   const [first] = data ?? []
   if (wanted && !found && !touched && first) {

@@ -21,7 +21,7 @@ interface AssistantFieldProps {
   except: number | undefined
 }
 
-/** Who is there beside the doctor. Most bookings name nobody, so it is a button until somebody wants it. */
+/** Who is there beside the doctor. Most bookings name none, so it is a button until it is wanted. */
 export default function AssistantField(props: AssistantFieldProps) {
   const t = useTexts(texts)
   const [open, setOpen] = useState(props.draft.assistant_id !== null)

@@ -17,7 +17,7 @@ interface ChairFieldProps {
   except: number | undefined
 }
 
-/** Where the appointment is: what the server would choose, until somebody chooses. Nothing in a clinic without chairs. */
+/** Where the appointment is: what the server would choose, until the user chooses. Nothing in a clinic without chairs. */
 export function ChairField({ draft, onChange, error, except }: ChairFieldProps) {
   const t = useTexts(texts)
   const chairs = useChairs()

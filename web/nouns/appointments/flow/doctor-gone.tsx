@@ -6,7 +6,7 @@ import { texts } from '../state/flow-texts.ts'
 
 type Visit = Pick<Appointment, 'status' | 'doctor_active'>
 
-/** Whether nobody will receive the patient: the visit is scheduled with a doctor who takes none any more. */
+/** Whether no doctor will receive the patient: the visit is scheduled with a doctor who takes none any more. */
 const isStranded = ({ status, doctor_active }: Visit) => status === 'scheduled' && !doctor_active
 
 export function DoctorGone({ of }: { of: Visit }) {

@@ -8,7 +8,7 @@ import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 
-/** Opens the invoice form for an appointment, unless somebody has just invoiced it. Closing it leads back to the day. */
+/** Opens the invoice form for an appointment, unless another user has just invoiced it. Closing it leads back to the day. */
 export function useCreateInvoice() {
   const t = useTexts(texts).alerts
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ interface DayLineProps {
   shown: Span
 }
 
-/** A day from left to right: when somebody works, and in it what is booked. Its figures stand beside it in words. */
+/** A day from left to right: when doctors work, and in it what is booked. Its figures stand beside it in words. */
 export const DayLine = ({ load, shown }: DayLineProps) => (
   <span aria-hidden className="relative block overflow-hidden rounded-sm bg-sunken" style={{ height: '0.625rem' }}>
     <Spans spans={load.open} shown={shown} className="border-y border-line bg-surface" />

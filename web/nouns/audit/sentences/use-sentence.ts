@@ -63,7 +63,7 @@ export function useDoctorNames() {
   return (id: unknown) => doctors.find((doctor) => doctor.id === id)?.name
 }
 
-/** The name of somebody with an active account, likewise. */
+/** The name of a user with an active account, likewise. */
 export function usePeopleNames() {
   const { data: people = [] } = useCall(api.taskPeople, {})
   return (id: unknown) => people.find((person) => person.id === id)?.name

@@ -8,7 +8,7 @@ import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { texts } from './texts.ts'
 
-/** Whether a file says that it shows somebody else, as a question that names both; undefined until the patient is known. */
+/** Whether a file says that it shows another person, as a question that names both; undefined until the patient is known. */
 export function useOther(patient_id: number) {
   const t = useTexts(texts)
   const { day } = useFormats()

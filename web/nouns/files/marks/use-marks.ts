@@ -30,7 +30,7 @@ export interface PictureSize {
   height: number
 }
 
-/** The marks of a picture, and the one that is being drawn. Null for a picture that nobody can mark, such as in the inbox. */
+/** The marks of a picture, and the one that is being drawn. Null for a picture that cannot be marked, such as in the inbox. */
 export function useMarks(file_id: number | null, spacing: Scale | null) {
   const may_read = useMay('mark:read')
   const may_write = marksPictures(useUser())

@@ -8,7 +8,7 @@ import { type KeptCoverage, useCoverage } from '#web/nouns/coverage/use-coverage
 import type { DraftLine } from '#web/nouns/treatment-codes/treatment-draft.ts'
 
 /**
- * The policy of an invoice that is corrected: that of its claim, with the amounts that somebody typed and the day of the
+ * The policy of an invoice that is corrected: that of its claim, with the typed amounts and the day of the
  * service. Without a claim none is chosen, though the patient may have brought the card since.
  */
 export function useKeptCoverage(invoice: InvoiceDetails, lines: readonly DraftLine[]) {

@@ -31,7 +31,7 @@ export interface PatientTables {
     language: Optional<MessageLanguage>
     do_not_contact: Generated<boolean>
     recall_months: Optional<number>
-    /** The import that brought the patient; null for somebody who was registered here. */
+    /** The import that brought the patient; null for a patient who was registered here. */
     import_id: ColumnType<number | null, number | null | undefined, never>
     merged_into_id: ColumnType<number | null, number | undefined, number | null>
     /** The names of the records that were merged into this one; the search reads them. */
