@@ -77,7 +77,7 @@ function AnsweredLine({ answered, full_name }: { answered: AnsweredQuestionnaire
   const isNew = reviewed_on === null
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5">
-      <span className="min-w-0 flex-1">
+      <span className="min-w-48 flex-1">
         <Isolated text={signed_name === null ? said : `${said} · ${t.signed(isolate(signed_name))}`} />
         <span className="block text-xs text-ink-soft">
           {isNew ? (
@@ -87,10 +87,12 @@ function AnsweredLine({ answered, full_name }: { answered: AnsweredQuestionnaire
           )}
         </span>
       </span>
-      <Button size="sm" variant={isNew && mayReview ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
-        {isNew && mayReview ? t.review : t.open}
-      </Button>
-      <PrintButton answered={answered} full_name={full_name} />
+      <span className="flex gap-1">
+        <Button size="sm" variant={isNew && mayReview ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
+          {isNew && mayReview ? t.review : t.open}
+        </Button>
+        <PrintButton answered={answered} full_name={full_name} />
+      </span>
       <Suspense>{open && <ReviewModal answered={answered} onClose={() => setOpen(false)} />}</Suspense>
     </li>
   )
