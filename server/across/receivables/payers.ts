@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PayerReceivable } from '#contract/receivables.ts'
 import type { Day } from '#domain/calendar.ts'
-import type { Money } from '#domain/money.ts'
+import { add } from '#domain/money.ts'
 import { AGING_BUCKETS, DAYS_OF_BUCKET, ensureNotFuture } from '#domain/receivable.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
@@ -59,8 +59,6 @@ const owedByPayer = (as_of: Day, { time_zone }: Pick<Context, 'time_zone'>) => s
   group by payer_id, payers.name, currency having sum(not_sent + waiting + undecided) > 0
 )`
 
-const FIGURES = ['not_sent', ...AGING_BUCKETS, 'undecided', 'total'] as const
-
 const rowsAt = (context: Context, as_of: Day) =>
   context.database
     .selectFrom(owedByPayer(as_of, context).as('owed'))
@@ -79,20 +77,24 @@ export function payerReceivableList(context: Context, as_of = context.today): Pa
   return paginated(context.database, rowsAt(context, as_of), order, {})
 }
 
+const FIGURES = ['not_sent', ...AGING_BUCKETS, 'undecided', 'total'] as const
+
+/** The rows are few, one for each payer and currency: summed here, the lines of the claims are read once. */
 export async function payerReceivableTotals(context: Context, as_of = context.today) {
   ensureNotFuture(as_of, context.today)
-  const { database } = context
-  const totals = await database
-    .selectFrom(owedByPayer(as_of, context).as('owed'))
-    .select('currency')
-    .select(({ fn }) => FIGURES.map((figure) => fn.sum<Money>(`owed.${figure}`).as(figure)))
-    .groupBy(['currency', 'is_own'])
-    .orderBy('is_own', 'desc')
-    .orderBy('currency')
-    .execute()
-  const { payers } = await database
-    .selectFrom(owedByPayer(as_of, context).as('owed'))
-    .select(sql<number>`count(distinct payer_id)`.as('payers'))
-    .executeTakeFirstOrThrow()
-  return { as_of, payers, totals }
+  const rows = await payerRows(context, as_of).execute()
+  const sum = (currency: string, figure: (typeof FIGURES)[number]) =>
+    add(...rows.filter((row) => row.currency === currency).map((row) => row[figure]))
+  const currencies = [...new Set(rows.map(({ currency }) => currency))]
+  const totals = currencies.map((currency) => ({
+    currency,
+    not_sent: sum(currency, 'not_sent'),
+    days_0_30: sum(currency, 'days_0_30'),
+    days_31_60: sum(currency, 'days_31_60'),
+    days_61_90: sum(currency, 'days_61_90'),
+    over_90: sum(currency, 'over_90'),
+    undecided: sum(currency, 'undecided'),
+    total: sum(currency, 'total'),
+  }))
+  return { as_of, payers: new Set(rows.map(({ payer_id }) => payer_id)).size, totals }
 }
