@@ -19,6 +19,8 @@ const CAMPAIGNS = [
   'fuzz',
   'dicom',
   'splits',
+  'insurers',
+  'insurers-races',
   'kill-app',
   'kill-uploads',
   'kill-database',
@@ -52,7 +54,7 @@ const LONGER_TESTS = {
   inputs: { file: 'test/no-input-breaks-it.test.ts', env: { INPUTS: 'all' } },
 }
 /** Campaigns that are split over several processes. */
-const SHARED = new Set(['model', 'fuzz'])
+const SHARED = new Set(['model', 'fuzz', 'insurers'])
 
 // npm run soak -- [campaign ...] [--seed=n] [--minutes=n]
 const words = process.argv.slice(2)

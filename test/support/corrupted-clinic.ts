@@ -27,5 +27,5 @@ const WITHOUT_CONSTRAINTS = `do $$ declare held record; begin
       in ('patients', 'invoices', 'invoice_lines', 'appointments', 'payouts', 'payments', 'manual_deductions', 'leaves', 'blocks',
         'special_hours', 'plans', 'plan_items', 'charges')
   loop execute format('alter table %s drop constraint %I', held.owner, held.conname); end loop;
-  drop index one_active_invoice_per_appointment, outgoing_mail_reminds_once;
+  drop index one_active_invoice_per_appointment, outgoing_mail_reminds_once, sent_first_once;
 end $$`

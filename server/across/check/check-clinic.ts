@@ -9,6 +9,7 @@ import { chargeChecks } from './charge-checks.ts'
 import { chartChecks } from './chart-checks.ts'
 import type { Check } from './check.ts'
 import { claimChecks } from './claim-checks.ts'
+import { claimRuleChecks } from './claim-rule-checks.ts'
 import { contactChecks } from './contact-checks.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
 import { damagedFiles, unfiledChecks } from './file-checks.ts'
@@ -54,6 +55,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
   const checks = [
     ...invoiceChecks,
     ...claimChecks,
+    ...claimRuleChecks,
     ...payoutChecks,
     ...statementChecks(timeZone),
     ...dayCloseChecks,
