@@ -1,3 +1,4 @@
+import type { Attack } from './attack.ts'
 import { CLAIM, claimed } from './claims.ts'
 import { insertion } from './rows.ts'
 
@@ -81,3 +82,29 @@ export const bill = (fields: Fields = {}) =>
     from_claim_id: CLAIM,
     ...fields,
   })
+
+const withdrawal = `update claims set withdrawn_at = now() where id = ${CLAIM}`
+
+/** What only the commands kept before migration 'guards of claims'. */
+export const attacksOnWithdrawals: Attack[] = [
+  {
+    guard: 'claim_decisions.billed_by_invoice',
+    statement: `${rejected()}; ${decision({ invoice_id: '$paid' })}`,
+    besides: ['claim_decisions.of_its_bill'],
+  },
+  {
+    guard: 'claim_decisions.of_its_bill',
+    statement: `${rejected()}; ${decision({ kind: "'bill_patient'", invoice_id: '$paid' })}`,
+  },
+  { guard: 'claim_batches.without_gaps', statement: sent({ number: 2 }) },
+  {
+    guard: 'payer_payment_lines.withdrawn_is_unpaid',
+    statement: `${sent()}; ${withdrawal}; ${receipt()}; ${answer()}`,
+    besides: ['claims.withdrawn_is_unpaid'],
+  },
+  {
+    guard: 'claims.withdrawn_is_unpaid',
+    statement: `${answered()}; ${withdrawal}`,
+    besides: ['payer_payment_lines.withdrawn_is_unpaid'],
+  },
+]

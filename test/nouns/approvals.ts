@@ -145,6 +145,12 @@ export const cases: NounCases = {
       guard: 'patients.merged_has_no_approvals',
       statement: `${NEWCOMERS} ${approval({}, idOf('Gone'))} ${merge('Gone', idOf('Kept'))}
         update policies set patient_id = ${idOf('Kept')} where patient_id = ${idOf('Gone')}`,
+      besides: ['approvals.of_its_patient'],
+    },
+    {
+      guard: 'approvals.of_its_patient',
+      statement: `${approval()} update policies set patient_id = (select max(id) from patients) where id = (select policy_id from approvals where id = ${NEW});
+        update approvals set policy_id = policy_id where id = ${NEW}`,
     },
     { guard: 'approval_lines.approval_lines_treatment_code_check', statement: lined({ treatment_code: "' '" }) },
     ...["' '", "repeat('a', 301)"].map((description) => ({

@@ -59,6 +59,7 @@ export const cases: NounCases = {
     { guard: 'invoices.insured_has_claim', statement: insured() },
     { guard: 'invoices.claims_nothing', statement: `${claimed()}; ${cancelInvoice}` },
     { guard: 'claims.claims_number_check', statement: claimed({ number: 0 }) },
+    { guard: 'claims.without_gaps', statement: claimed({ number: 2 }) },
     {
       guard: 'claims.claim_number',
       statement: `${claimed()}; ${policy('Axa')}; ${insured()}; ${claim({ number: 1 })}; ${claimLine()}`,

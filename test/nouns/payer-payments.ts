@@ -3,6 +3,7 @@ import type { Attack } from '../guards/attack.ts'
 import {
   answer,
   answered,
+  attacksOnWithdrawals,
   batch,
   batchLine,
   bill,
@@ -122,6 +123,7 @@ export const cases: NounCases = {
     '/api/payer-payments/1/lines?paid=true&search=a&limit=20',
   ],
   attacks: [
+    ...attacksOnWithdrawals,
     { guard: 'claim_batches.claim_batches_number_check', statement: sent({ number: 0 }) },
     {
       guard: 'claim_batches.batch_number',
@@ -207,7 +209,6 @@ export const cases: NounCases = {
     { guard: 'claim_decisions.claim_decisions_amount_check', statement: `${rejected()}; ${decision({ amount: 0 })}` },
     ...texts('claim_decisions.claim_decisions_reason_check', 500, (reason) => `${rejected()}; ${decision({ reason })}`),
     { guard: 'claim_decisions.billed_by_invoice', statement: `${rejected()}; ${decision({ kind: "'bill_patient'" })}` },
-    { guard: 'claim_decisions.billed_by_invoice', statement: `${rejected()}; ${decision({ invoice_id: '$paid' })}` },
     {
       guard: 'claim_decisions.line_adds_up',
       statement: `${rejected()}; ${decision({ amount: 5.01 })}`,
