@@ -18,5 +18,6 @@ test('a policy without a last day stays valid', () =>
 
 test('a policy may be valid on one day, and is not over before it starts', () => {
   expect(() => ensureInOrder({ valid_from: '2026-01-01', valid_until: '2026-01-01' })).not.toThrow()
+  expect(() => ensureInOrder({ valid_from: '2026-01-01', valid_until: undefined })).not.toThrow()
   expect(() => ensureInOrder({ valid_from: '2026-01-02', valid_until: '2026-01-01' })).toThrow()
 })

@@ -21,9 +21,11 @@ export function policyState(policy: PolicyDays & { ended_at: string | null }, on
   return on < policy.valid_from ? 'not_yet' : 'over'
 }
 
-/** Refuses (400) a policy that is over before it starts. */
-export const ensureInOrder = ({ valid_from, valid_until }: PolicyDays) =>
+/** Refuses (400) a policy that is over before it starts. What is left out, as by a file without that column, is no last day. */
+export const ensureInOrder = ({ valid_from, valid_until = null }: Entered) =>
   ensure(valid_until === null || valid_from <= valid_until, () => invalid('valid_until', 'policy.over-before-start'))
+
+type Entered = Pick<PolicyDays, 'valid_from'> & { valid_until?: Day | null | undefined }
 
 /** Refuses (409) what changes a policy that was ended. */
 export const ensureNotEnded = ({ ended_at }: { ended_at: string | null }) =>

@@ -75,3 +75,15 @@ test('policies are added to the patients whom the clinic has, once', async () =>
   const again = await brought('policies', `${header}${file}\n`, { skip_problems: true, day_order: 'dmy' })
   expect(counts(again.checked)).toEqual([0, 0, 1, 3])
 })
+
+test('a policy of a file without a column for its last day has none', async () => {
+  const payer = (await admin.post('/api/settings/payers', { name: 'Open End', kind: 'insurer' })).body
+  await admin.post(`/api/settings/payers/${payer.id}/plans`, { name: 'Gold', patient_percent: 20 })
+  const { id } = await registerPatient({ full_name: 'Open Ended', contact_number: '55660010' })
+  const header = 'Patient Name,Phone,Insurance,Plan,Member No,Valid from\n'
+  const { checked } = await brought('policies', `${header}Open Ended,55660010,Open End,Gold,M-81,2026-03-01\n`)
+  expect(counts(checked)).toEqual([1, 0, 0, 0])
+  expect((await admin.get(`/api/patients/${id}/policies`)).body).toMatchObject([
+    { member_number: 'M-81', valid_from: '2026-03-01', valid_until: null },
+  ])
+})

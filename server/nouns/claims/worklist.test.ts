@@ -74,3 +74,40 @@ describe('the worklist of claims', () => {
     expect((await manager.get('/api/payer-payments/999999/lines')).status).toBe(404)
   })
 })
+
+describe('who decides about what was rejected', () => {
+  test.each([
+    ['resubmit', 'receptionist', 201],
+    ['resubmit', 'manager', 201],
+    ['bill_patient', 'receptionist', 403],
+    ['bill_patient', 'manager', 201],
+    ['write_off', 'receptionist', 403],
+    ['write_off', 'manager', 403],
+    ['write_off', 'admin', 201],
+    ['resubmit', 'doctor', 403],
+  ] as const)('%s: %s', async (kind, role, status) => {
+    const claim = await sent()
+    const fill = claim.lines[1]
+    await clinic.database
+      .updateTable('payers')
+      .set({ may_bill_patient: true })
+      .where('id', '=', claim.payer_id)
+      .execute()
+    await allocate((await receipt(claim.payer_id, 0)).id, [{ claim_line_id: fill.id, rejected: 40 }])
+    const lines = [{ claim_line_id: fill.id, kind, amount: 40 }]
+    const decided = await clinic.as(role).post(`/api/claims/${claim.id}/decisions`, { lines, reason: 'Once more' })
+    expect(decided.status).toBe(status)
+    const { body } = await admin.get(`/api/claims/${claim.id}`)
+    expect(body.undecided).toBe(status === 201 ? 0 : 40)
+  })
+
+  test('one kind that is not allowed refuses all of them', async () => {
+    const claim = await sent()
+    const fill = claim.lines[1]
+    await allocate((await receipt(claim.payer_id, 0)).id, [{ claim_line_id: fill.id, rejected: 40 }])
+    const of = (kind: string) => ({ claim_line_id: fill.id, kind, amount: 20 })
+    const sentLines = { lines: [of('resubmit'), of('write_off')], reason: 'Half of it' }
+    expect((await clinic.as('receptionist').post(`/api/claims/${claim.id}/decisions`, sentLines)).status).toBe(403)
+    expect((await admin.get(`/api/claims/${claim.id}`)).body.undecided).toBe(40)
+  })
+})

@@ -35,7 +35,7 @@ type Entered = Omit<ParsedInput<Api['addPolicy']>, 'id'>
 /** Writes a policy of a patient who may be seen, in the transaction of the caller; `details` are of the audit trail. */
 export async function writePolicy(tx: Tx, patient_id: number, entered: Entered, details?: { import_id: number }) {
   ensureUnmerged(await lockPatient(tx.database, patient_id))
-  ensureInOrder({ valid_until: null, ...entered })
+  ensureInOrder(entered)
   await ensureRoom(tx, patient_id)
   await ensurePlan(tx, entered.plan_id)
   await ensureCard(tx, patient_id, entered.card_file_id)

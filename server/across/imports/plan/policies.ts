@@ -66,7 +66,7 @@ function readPolicy({ values, problems }: ReadLine, plans: ReadonlyMap<string, n
   if (plan_id === undefined) {
     wrong.push(problem('plan_name', 'import.plan-missing', { text: nameOf(payer_name, plan_name).slice(0, 100) }))
   }
-  const disorder = entered && problemOf(() => ensureInOrder({ valid_until: null, ...entered }))
+  const disorder = entered && problemOf(() => ensureInOrder(entered))
   if (disorder) wrong.push(disorder)
   return { entered, wrong, said: { payer_name, plan_name, ...said } }
 }
