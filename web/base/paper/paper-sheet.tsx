@@ -6,7 +6,7 @@ import { LanguageOfPaper } from '#web/base/i18n/language.ts'
 
 interface PaperSheetProps {
   /** For which the style sheet has a page. */
-  size: 'invoice' | 'receipt' | 'a4' | 'a5'
+  size: 'invoice' | 'receipt' | 'a4' | 'a5' | 'landscape'
   language: MessageLanguage
   children: ReactNode
 }

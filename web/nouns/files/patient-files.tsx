@@ -1,5 +1,5 @@
 import { IconFiles } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { PatientFile } from '#contract/files.ts'
 import { useCall } from '#web/base/api/queries.ts'
@@ -11,12 +11,18 @@ import { AddFilesModal } from './add-files-modal.tsx'
 import { FileFilters } from './file-filters.tsx'
 import { FileTile } from './file-tile.tsx'
 import { FileViewer } from './file-viewer.tsx'
+import { LayoutChoice } from './mounts/layout-choice.tsx'
+import { mountIn } from './mounts/use-mount.ts'
 import { useReadableKinds } from './readable-kinds.ts'
 import { SendingList } from './sending-list.tsx'
 import { texts } from './texts.ts'
 import { UploadZone } from './upload-zone.tsx'
 import { useUploads } from './use-uploads.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
+import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
+import { lazy } from '#web/base/frame/lazy.ts'
+
+const MountView = lazy(() => import('./mounts/mount-view.tsx'))
 
 /** A patient's X-rays, photos and papers; which of them is open is in the address. */
 export default function PatientFiles({ patient_id, inbox }: { patient_id: number; inbox?: ReactNode }) {
@@ -26,7 +32,8 @@ export default function PatientFiles({ patient_id, inbox }: { patient_id: number
   const query = useCall(api.files, { id: patient_id, ...(voided && { voided }) })
   const all: readonly PatientFile[] = query.data ?? []
   const shown = chosenOf(all, address.params)
-  const open = all.find(({ id }) => id === Number(address.params.get('file')))
+  const mount = mountIn(address.params)
+  const open = !mount && all.find(({ id }) => id === Number(address.params.get('file')))
   return (
     <div className="flex flex-col gap-4">
       <Adding patient_id={patient_id} />
@@ -39,15 +46,37 @@ export default function PatientFiles({ patient_id, inbox }: { patient_id: number
         >
           {() => (
             <>
-              <FileFilters files={all} address={address} />
-              {shown.length === 0 && <p className="py-6 text-center text-sm text-ink-soft">{t.none_such}</p>}
-              <Groups files={shown} onOpen={({ id }) => address.open({ file: id })} />
+              {(mount || all.some(({ kind }) => kind === 'xray')) && <LayoutChoice address={address} />}
+              {mount ? (
+                <Suspense fallback={<RowsSkeleton />}>
+                  <MountView {...{ patient_id, mount, address }} files={all} />
+                </Suspense>
+              ) : (
+                <List all={all} shown={shown} address={address} />
+              )}
             </>
           )}
         </Answer>
       </Card>
       {open && <FileViewer file={open} among={shown.includes(open) ? shown : all} address={address} />}
     </div>
+  )
+}
+
+interface ListProps {
+  all: readonly PatientFile[]
+  shown: readonly PatientFile[]
+  address: ReturnType<typeof useAddress>
+}
+
+function List({ all, shown, address }: ListProps) {
+  const t = useTexts(texts)
+  return (
+    <>
+      <FileFilters files={all} address={address} />
+      {shown.length === 0 && <p className="py-6 text-center text-sm text-ink-soft">{t.none_such}</p>}
+      <Groups files={shown} onOpen={({ id }) => address.open({ file: id })} />
+    </>
   )
 }
 

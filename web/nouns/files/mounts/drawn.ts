@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { PatientFile } from '#contract/files.ts'
+import { callFile } from '#web/base/api/client.ts'
+import { queryKey } from '#web/base/api/queries.ts'
+import { queryClient } from '#web/base/api/query-client.ts'
+import { LONGEST_MS, startWorker, type Working } from '../dicom/start-worker.ts'
+
+/** In pixels: sharp enough for a quarter of a sheet of paper. */
+const LONGEST_SIDE = 900
+
+const KEPT_MS = 300_000
+
+export const isDicom = ({ media_type }: PatientFile) => media_type === 'application/dicom'
+export const isDrawable = (file: PatientFile) => file.has_preview || isDicom(file)
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: of eighteen files at once, each would take too long. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work)
+  last = next.catch(() => undefined)
+  return next
+}
+
+/** A small picture of a file: the server's preview, or drawn here from the pixels of a DICOM file. Throws without any. */
+const drawnOptions = (file: PatientFile) => ({
+  queryKey: [...queryKey(api.file, { id: file.id }), 'drawn'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const endpoint = isDicom(file) ? api.file : api.filePreview
+    const { content } = await callFile(endpoint, { id: file.id }, { signal })
+    return isDicom(file) ? inTurn(() => drawSmall(content)) : content
+  },
+  // A file's bytes never change.
+  staleTime: Infinity,
+  gcTime: KEPT_MS,
+  retry: false,
+})
+
+export const fetchDrawn = (file: PatientFile): Promise<Blob> => queryClient.fetchQuery(drawnOptions(file))
+
+/** The address of a file's small picture, undefined until it is drawn. */
+export function useDrawn(file: PatientFile, enabled: boolean) {
+  const { data, isError } = useQuery({ ...drawnOptions(file), enabled: enabled && isDrawable(file) })
+  const [address, setAddress] = useState<string>()
+  const show = useEffectEvent(setAddress)
+  useEffect(() => {
+    if (!data) return undefined
+    const made = URL.createObjectURL(data)
+    show(made)
+    return () => {
+      show(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [data])
+  return { address, failed: isError }
+}
+
+/** Drawn by the file's first window, in a worker that is ended then. Rejects what is not shown or takes too long. */
+async function drawSmall(content: Blob): Promise<Blob> {
+  const bytes = await content.arrayBuffer()
+  let worker: Working | undefined
+  let giveUp: ReturnType<typeof setTimeout> | undefined
+  try {
+    const picture = await new Promise<ImageBitmap>((resolve, reject) => {
+      giveUp = setTimeout(() => reject(new Error('It takes too long')), LONGEST_MS)
+      const asked = startWorker((answer) => {
+        if (answer.kind === 'opened')
+          asked.ask({ kind: 'draw', window: answer.windows[0]?.window, inverted: false, step: 1 })
+        if (answer.kind === 'failed') reject(new Error(answer.problem.code))
+        if (answer.kind === 'drawn') resolve(answer.picture)
+      })
+      worker = asked
+      asked.ask({ kind: 'open', bytes })
+    })
+    return await smaller(picture)
+  } finally {
+    clearTimeout(giveUp)
+    worker?.end()
+  }
+}
+
+async function smaller(picture: ImageBitmap): Promise<Blob> {
+  const part = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * part))
+  canvas.height = Math.max(1, Math.round(picture.height * part))
+  const context = canvas.getContext('2d')
+  if (context) context.imageSmoothingQuality = 'high'
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  if (!drawn) throw new Error('It cannot be drawn')
+  return drawn
+}
