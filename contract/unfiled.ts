@@ -45,6 +45,14 @@ export const unfiledPictures = {
     answer: z.array(unfiled),
     reads: ['unfiled', 'patients', 'files'],
   }),
+  countUnfiled: endpoint({
+    method: 'GET',
+    path: '/api/unfiled/count',
+    permission: 'unfiled:add',
+    summary: 'How many pictures of the inbox wait to be filed, of those that this user is shown there',
+    answer: z.object({ waiting: z.int() }),
+    reads: ['unfiled', 'patients', 'files'],
+  }),
   addUnfiled: endpoint({
     method: 'POST',
     path: '/api/unfiled',

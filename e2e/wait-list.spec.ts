@@ -170,7 +170,7 @@ test('the patient’s page and the appointment form can add to the list', async 
 
 test('a doctor sees neither tabs nor gaps', async ({ page, signedIn }) => {
   // Another test may have sent some, for which there is a tab.
-  await page.route('**/api/unfiled', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/unfiled/count', (route) => route.fulfill({ json: { waiting: 0 } }))
   await signedIn('doctor', '/patients')
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)

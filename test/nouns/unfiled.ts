@@ -33,6 +33,7 @@ const discard = `update unfiled set settled_at = now(), settled_by = received_by
 export const cases: NounCases = {
   calls: {
     unfiled: { callers: everyone },
+    countUnfiled: { callers: everyone },
     addUnfiled: {
       callers: everyone,
       input: async () => ({ body: fileForm(await picture()) }),
@@ -54,7 +55,7 @@ export const cases: NounCases = {
       records: ['unfiled.discarded'],
     },
   },
-  reads: ['/api/unfiled', '/api/unfiled?state=filed', '/api/unfiled?state=discarded'],
+  reads: ['/api/unfiled', '/api/unfiled/count', '/api/unfiled?state=filed', '/api/unfiled?state=discarded'],
   attacks: [
     { guard: 'unfiled.unfiled_name_check', statement: entry({ name: "' '" }) },
     { guard: 'unfiled.unfiled_media_type_check', statement: entry({ media_type: "'image/svg+xml'" }) },

@@ -19,6 +19,17 @@ export async function unfiledPictures(context: Context, state: UnfiledState): Pr
   return visibleOf(context, entries)
 }
 
+/** How many of them wait, without reading them for a user who sees all; a tab of every screen of patients asks for it. */
+export async function waitingUnfiled(context: Context): Promise<number> {
+  if (ownRowsOf(context) !== null) return (await unfiledPictures(context, 'waiting')).length
+  const { waiting } = await context.database
+    .selectFrom('unfiled')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where(IN_STATE.waiting)
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}
+
 /** Refuses (404) an entry of a patient whom this user may not see. */
 export async function unfiledPicture(context: Context, id: number): Promise<UnfiledPicture> {
   const entries = await allUnfiled(context.database).where('unfiled.id', '=', id).execute()

@@ -4,10 +4,11 @@ import type { Server } from '#server/base/http/server.ts'
 import { inspectFile } from '#server/nouns/files/inspect.ts'
 import { addUnfiled, discardUnfiled, fileUnfiled } from './commands.ts'
 import { contentOfUnfiled, previewOfUnfiled } from './content.ts'
-import { unfiledPicture, unfiledPictures } from './queries.ts'
+import { unfiledPicture, unfiledPictures, waitingUnfiled } from './queries.ts'
 
 export function unfiledRoutes(server: Server) {
   serve(server, api.unfiled, ({ state = 'waiting' }, context) => unfiledPictures(context, state))
+  serve(server, api.countUnfiled, async (_input, context) => ({ waiting: await waitingUnfiled(context) }))
   serve(server, api.addUnfiled, async (_input, context, _pictures, inspected) => addUnfiled(context, inspected), {
     inspect: inspectFile,
   })

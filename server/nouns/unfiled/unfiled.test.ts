@@ -155,6 +155,10 @@ describe('who may', () => {
     const { id } = await sent(await scan({ name: of.full_name, born: '19850302' }), admin)
     expect((await doctor.get('/api/unfiled')).body.map((entry) => entry.id)).not.toContain(id)
     expect((await doctor.get(`/api/unfiled/${id}`)).status).toBe(404)
+    for (const each of [admin, doctor])
+      expect((await each.get('/api/unfiled/count')).body).toEqual({
+        waiting: (await each.get('/api/unfiled')).body.length,
+      })
     const unknown = await sent(await scan(), admin)
     const filed = (patient_id: number) => doctor.post(`/api/unfiled/${unknown.id}/file`, { patient_id, kind: 'xray' })
     expect((await filed(other.id)).status).toBe(404)

@@ -17,6 +17,6 @@ export function useLabTab(enabled: boolean) {
 /** The name of the tab of the picture inbox; undefined while nothing waits there and it is not open. */
 export function useInboxTab(opened: boolean) {
   const { inbox } = useTexts(texts)
-  const { data = [] } = useCall(api.unfiled, {})
-  return opened || data.length > 0 ? inbox : undefined
+  const { data } = useCall(api.countUnfiled, {})
+  return opened || (data?.waiting ?? 0) > 0 ? inbox : undefined
 }

@@ -8,11 +8,11 @@ import { texts } from './texts.ts'
 /** The way to the inbox from the files of a patient, while anything waits there. */
 export default function WaitingLink() {
   const t = useTexts(texts)
-  const { data = [] } = useCall(api.unfiled, {})
-  if (data.length === 0) return null
+  const { data } = useCall(api.countUnfiled, {})
+  if (!data || data.waiting === 0) return null
   return (
     <Link to={pathTo('patients', { tab: 'inbox' })} className="text-sm font-medium text-brand hover:underline">
-      {t.waiting_here(data.length)}
+      {t.waiting_here(data.waiting)}
     </Link>
   )
 }
