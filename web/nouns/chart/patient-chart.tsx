@@ -35,6 +35,7 @@ import { Answer } from '#web/base/ui/answer.tsx'
 
 const PrintChart = lazy(() => import('./print-chart.tsx'))
 const PatientBpe = lazy(() => import('#web/nouns/bpe-exams/patient-bpe.tsx'))
+const PerioBesideChart = lazy(() => import('#web/nouns/perio-exams/beside-chart.tsx'))
 const PatientOrtho = lazy(() => import('#web/nouns/ortho-entries/patient-ortho.tsx'))
 const XraysOfTooth = lazy(() => import('#web/nouns/files/xrays-of-tooth.tsx'))
 
@@ -68,6 +69,7 @@ export default function PatientChart({ patient }: { patient: Patient }) {
         {may_read_perio && (
           <PatientBpe key={patient.id} patient={patient} as_of={as_of} voided={voided} is_today={wanted.is_today} />
         )}
+        {may_read_perio && <PerioBesideChart patient_id={patient.id} as_of={as_of} />}
         {may_read_ortho && (
           <PatientOrtho key={patient.id} patient={patient} as_of={as_of} voided={voided} is_today={wanted.is_today} />
         )}

@@ -63,7 +63,7 @@ export function ExamCard({ id, others, ...props }: ExamCardProps) {
         {(exam) => (
           <>
             {behind && <Change before={[...behind.values()]} exam={exam} />}
-            <Opened {...props} exam={exam} behind={behind} />
+            <Opened {...props} exam={exam} behind={behind} others={others} />
           </>
         )}
       </Answer>
@@ -94,7 +94,7 @@ const isBefore = (other: ListedPerioExam, exam: PerioExam | undefined) =>
   exam !== undefined &&
   (other.examined_on < exam.examined_on || (other.examined_on === exam.examined_on && other.id < exam.id))
 
-interface OpenedProps extends Pick<ExamCardProps, 'patient' | 'may_write'> {
+interface OpenedProps extends Pick<ExamCardProps, 'patient' | 'may_write' | 'others'> {
   exam: PerioExam
   behind: ReturnType<typeof entryOf>['sites'] | undefined
 }
@@ -120,9 +120,9 @@ function Draft({ exam, behind, ...props }: OpenedProps) {
   )
 }
 
-type ActionsProps = Pick<OpenedProps, 'exam' | 'patient' | 'may_write'> & { flush?: () => Promise<void> }
+type ActionsProps = Pick<OpenedProps, 'exam' | 'patient' | 'may_write' | 'others'> & { flush?: () => Promise<void> }
 
-function Actions({ exam, patient, may_write, flush }: ActionsProps) {
+function Actions({ exam, patient, may_write, others, flush }: ActionsProps) {
   const t = useTexts(texts)
   const [printed, setPrinted] = useState(false)
   const [voiding, setVoiding] = useState(false)
@@ -158,7 +158,7 @@ function Actions({ exam, patient, may_write, flush }: ActionsProps) {
           {t.void}
         </Button>
       )}
-      {printed && <ExamPaper exam={exam} patient={patient} />}
+      {printed && <ExamPaper exam={exam} patient={patient} others={others} />}
       <Suspense>{voiding && <VoidModal id={exam.id} onClose={() => setVoiding(false)} />}</Suspense>
     </div>
   )

@@ -1,6 +1,6 @@
 import './perio.css'
 import type { Patient } from '#contract/patients.ts'
-import type { PerioExam } from '#contract/perio-exams.ts'
+import type { ListedPerioExam, PerioExam } from '#contract/perio-exams.ts'
 import { ARCHES, type Arch } from '#domain/perio.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import { useLanguage } from '#web/base/i18n/language.ts'
@@ -12,21 +12,24 @@ import { type Entry, siteAt, toothAt } from './entering.ts'
 import { useFigures } from './exam-list.tsx'
 import { type Side, sitesOf, TEETH_OF } from './sheet.ts'
 import { texts } from './texts.ts'
+import { Trend } from './trend.tsx'
 import { entryOf } from './use-entry.ts'
 
 interface ExamPaperProps {
   exam: PerioExam
   patient: Pick<Patient, 'id' | 'full_name' | 'language'>
+  /** Of the patient, for the trend until this exam. */
+  others: readonly ListedPerioExam[]
 }
 
-export const ExamPaper = ({ exam, patient }: ExamPaperProps) => (
+export const ExamPaper = ({ patient, ...props }: ExamPaperProps) => (
   <PaperSheet size="a4" language={usePaperLanguage(patient.language)}>
     <Letterhead />
-    <Exam exam={exam} patient={patient} />
+    <Exam {...props} patient={patient} />
   </PaperSheet>
 )
 
-function Exam({ exam, patient }: ExamPaperProps) {
+function Exam({ exam, patient, others }: ExamPaperProps) {
   const language = useLanguage()
   const { paper } = texts[language]
   const figures = useFigures()
@@ -51,6 +54,7 @@ function Exam({ exam, patient }: ExamPaperProps) {
         <ArchTable key={arch} arch={arch} entry={entry} />
       ))}
       <p>{paper.legend}</p>
+      <Trend exams={others.filter(({ examined_on }) => examined_on <= exam.examined_on)} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Patient } from '#contract/patients.ts'
+import type { ListedPerioExam } from '#contract/perio-exams.ts'
 import { recordsPerio } from '#domain/access.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
@@ -15,6 +16,7 @@ import { useAddress } from '#web/base/ui/use-address.ts'
 import { ExamCard } from './exam-card.tsx'
 import { ExamList } from './exam-list.tsx'
 import { texts } from './texts.ts'
+import { Trend } from './trend.tsx'
 
 /** The periodontal exams of a patient, and the one in the address below them. */
 export default function PatientPerio({ patient }: { patient: Patient }) {
@@ -46,16 +48,21 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
         }
       >
         <Answer query={query} failed={t.failed}>
-          {() =>
-            exams.length === 0 ? (
-              <p className="text-sm text-ink-soft">{t.none}</p>
-            ) : (
-              <ExamList exams={exams} onOpen={open} />
-            )
-          }
+          {() => <Exams exams={exams} onOpen={open} />}
         </Answer>
       </Card>
       {opened > 0 && <ExamCard key={opened} id={opened} patient={patient} may_write={may_write} others={exams} />}
+    </>
+  )
+}
+
+function Exams({ exams, onOpen }: { exams: readonly ListedPerioExam[]; onOpen: (id: number) => void }) {
+  const t = useTexts(texts)
+  if (exams.length === 0) return <p className="text-sm text-ink-soft">{t.none}</p>
+  return (
+    <>
+      <ExamList exams={exams} onOpen={onOpen} />
+      <Trend exams={exams} />
     </>
   )
 }

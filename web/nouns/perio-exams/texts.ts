@@ -39,6 +39,15 @@ export const texts = catalogue({
       bleeds,
     }: Record<'sites' | 'better' | 'worse' | 'bled' | 'bleeds', string>) =>
       `Of ${sites} sites measured in both: ${better} shallower and ${worse} deeper by 2 mm or more; bleeding at ${bled} then, ${bleeds} now`,
+    trend: {
+      title: 'Trend over the exams',
+      figures: {
+        mean_depth: 'Mean depth',
+        mean_attachment_loss: 'Mean attachment loss',
+        bleeding_percent: 'Bleeding',
+        sites_6_up: 'Sites of 6 mm and more',
+      },
+    },
     no_compare: 'None',
     arch: { upper: 'Upper arch', lower: 'Lower arch' },
     side: { buccal: 'Buccal', lingual: 'Lingual' },
@@ -128,6 +137,15 @@ export const texts = catalogue({
       bleeds,
     }: Record<'sites' | 'better' | 'worse' | 'bled' | 'bleeds', string>) =>
       `من ${sites} موضعًا قيس في الفحصين: ${better} أقل عمقًا و${worse} أعمق بمقدار 2 مم أو أكثر؛ النزف عند ${bled} سابقًا و${bleeds} الآن`,
+    trend: {
+      title: 'التطور عبر الفحوص',
+      figures: {
+        mean_depth: 'متوسط العمق',
+        mean_attachment_loss: 'متوسط فقد الارتباط',
+        bleeding_percent: 'النزف',
+        sites_6_up: 'مواضع 6 مم فأكثر',
+      },
+    },
     no_compare: 'لا شيء',
     arch: { upper: 'الفك العلوي', lower: 'الفك السفلي' },
     side: { buccal: 'دهليزي', lingual: 'لساني' },
