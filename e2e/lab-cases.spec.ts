@@ -84,3 +84,41 @@ test('the fitting is booked from the work, and the day says that the lab is not 
   await factory.send('receptionist', 'POST', `/api/lab-cases/${id}/events`, { kind: 'received' })
   await expect(page.getByText('Lab not here')).toHaveCount(0)
 })
+
+test('lab work is ordered from an accepted treatment in two clicks, once', async ({ signedIn, factory }) => {
+  const { send, doctor, registerPatient } = factory
+  const number = unique()
+  const work = `Zirconia crown ${number}`
+  await send('admin', 'POST', '/api/settings/labs', {
+    name: `Pearl Lab ${number}`,
+    items: [{ description: work, fee: 620, days: 9 }],
+  })
+  const { id: patient_id } = await registerPatient(`Crowned ${number}`)
+  const items = [{ description: work, cost: 2500, teeth: [{ tooth: 26, surfaces: [] }] }]
+  const plan = await send<{ id: number; items: { id: number }[] }>(
+    'receptionist',
+    'POST',
+    `/api/patients/${patient_id}/plans`,
+    { title: 'Crown', doctor_id: (await doctor()).id, items },
+  )
+  await send('receptionist', 'POST', `/api/plans/${plan.id}/propose`, { valid_until: '2040-01-01' })
+  const accepted = plan.items.map(({ id }) => id)
+  await send('receptionist', 'POST', `/api/plans/${plan.id}/answer`, { accepted, signed_name: 'Noora' })
+  const page = await signedIn('receptionist', `/patients/${patient_id}/plans`)
+  const clicks = await countClicks(page)
+  const order = page.getByRole('button', { name: `Order lab work: ${work}` })
+  await order.click()
+  const form = modal(page, 'Order lab work')
+  await expect(form.getByLabel('Agreed fee')).toHaveValue('620')
+  await expect(form.getByLabel('Teeth')).toHaveValue('26')
+  await form.getByRole('button', { name: 'Order lab work' }).click()
+  await expect(form).toBeHidden()
+  expect(clicks()).toBe(2)
+  await expect(order).toHaveCount(0)
+  const [made] = await send<{ plan_item_ids: number[]; agreed_fee: number; teeth: unknown[] }[]>(
+    'receptionist',
+    'GET',
+    `/api/patients/${patient_id}/lab-cases`,
+  )
+  expect(made).toMatchObject({ plan_item_ids: accepted, agreed_fee: 620 })
+})

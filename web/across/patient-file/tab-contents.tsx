@@ -7,12 +7,14 @@ import { Overview } from './overview.tsx'
 import type { PatientTab } from '#web/base/links/paths.ts'
 import { texts } from './texts.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
+import type { Ordering } from '#web/nouns/plans/plan-items.tsx'
 
 const PatientClaims = lazy(() => import('#web/nouns/claims/patient-claims.tsx'))
 const PatientInsurance = lazy(() => import('#web/nouns/policies/patient-insurance.tsx'))
 const WaitingLink = lazy(() => import('#web/nouns/unfiled/waiting-link.tsx'))
 const PatientFiles = lazy(() => import('#web/nouns/files/patient-files.tsx'))
 const PatientNotes = lazy(() => import('#web/nouns/notes/patient-notes.tsx'))
+const OrderFromPlan = lazy(() => import('#web/nouns/lab-cases/order-from-plan.tsx'))
 const PatientPlans = lazy(() => import('#web/nouns/plans/patient-plans.tsx'))
 
 type TabProps = { patient: Patient }
@@ -22,7 +24,7 @@ const CONTENTS: Record<PatientTab, ComponentType<TabProps>> = {
   overview: Overview,
   chart: lazy(() => import('#web/nouns/chart/patient-chart.tsx')),
   perio: lazy(() => import('#web/nouns/perio-exams/patient-perio.tsx')),
-  plans: PatientPlans,
+  plans: ({ patient }) => <PatientPlans patient={patient} Ordering={OrderWork} />,
   notes: Notes,
   files: ({ patient }) => <PatientFiles key={patient.id} patient_id={patient.id} inbox={<WaitingLink />} />,
   letters: lazy(() => import('#web/nouns/letters/patient-letters.tsx')),
@@ -43,6 +45,13 @@ export function TabContent({ tab, patient }: TabProps & { tab: PatientTab }) {
     </Suspense>
   )
 }
+
+/** Beside a treatment, whose row stands meanwhile. */
+const OrderWork: Ordering = (props) => (
+  <Suspense>
+    <OrderFromPlan {...props} />
+  </Suspense>
+)
 
 function Notes({ patient }: TabProps) {
   const t = useTexts(texts)

@@ -57,6 +57,17 @@ export const filledByItem = ({ id, description, teeth, doctor_id }: PlannedWork)
 /** What an item of a plan says about the work. */
 export type PlannedWork = Pick<Plan['items'][number], 'id' | 'description' | 'teeth' | 'doctor_id'>
 
+/** What is ordered for an item of a plan: by the words of the item also which lab makes it, for what and until when. */
+export function filledByPlanned(item: PlannedWork, labs: readonly Lab[], today: Day): Partial<CaseDraft> {
+  const filled = filledByItem(item)
+  const makes = ({ description }: Lab['items'][number]) => isSame(description, item.description)
+  const lab = labs.find(({ active, items }) => active && items.some(makes))
+  const work = lab?.items.find(makes)
+  return work && lab ? { ...filled, ...filledBy(work, today), lab_id: String(lab.id) } : filled
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
 /** What choosing a piece of the lab's work fills in. */
 export const filledBy = ({ description, fee, days }: Lab['items'][number], today: Day) => ({
   description,

@@ -18,7 +18,16 @@ import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { notify } from '#web/base/ui/notices/alerts.ts'
 import { useOwnDoctor } from '#web/nouns/plans/use-own-doctor.ts'
-import { changeableOf, draftOf, filledBy, sentOf, wrongFee, wrongTeeth } from './case-draft.ts'
+import {
+  changeableOf,
+  draftOf,
+  filledBy,
+  filledByPlanned,
+  type PlannedWork,
+  sentOf,
+  wrongFee,
+  wrongTeeth,
+} from './case-draft.ts'
 import { PlannedWorkField } from './planned-work.tsx'
 import { texts } from './texts.ts'
 
@@ -29,6 +38,8 @@ interface CaseModalProps {
   changed?: LabCase | undefined
   /** The case that a new one replaces. */
   replaced?: LabCase | undefined
+  /** The item of a plan that it is ordered for. */
+  planned?: PlannedWork | undefined
   onClose: () => void
 }
 
@@ -154,12 +165,16 @@ function When({ form, patient_id }: { form: CaseForm; patient_id: number }) {
   )
 }
 
-function useCaseForm({ patient_id, labs, changed, replaced, onClose }: CaseModalProps) {
+function useCaseForm({ patient_id, labs, changed, replaced, planned, onClose }: CaseModalProps) {
   const t = useTexts(texts)
+  const today = useToday()
   const doctor_id = useOwnDoctor()
   const sent = changed !== undefined && changed.events.length > 0
   return useCallForm(changed ? api.changeLabCase : api.orderLabCase, {
-    start: draftOf(changed ?? replaced, { labs, doctor_id, is_remake: replaced !== undefined }),
+    start: {
+      ...draftOf(changed ?? replaced, { labs, doctor_id, is_remake: replaced !== undefined }),
+      ...(planned && filledByPlanned(planned, labs, today)),
+    },
     check: (draft) => ({
       doctor_id: draft.doctor_id === '' && t.form.problems.required,
       lab_id: draft.lab_id === '' && t.form.problems.required,

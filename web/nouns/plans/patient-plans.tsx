@@ -9,6 +9,7 @@ import { Card } from '#web/base/ui/card.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { PlanCard } from './plan-card.tsx'
+import type { Ordering } from './plan-items.tsx'
 import { OptionTotals } from './option-totals.tsx'
 import { declinedWith, optionsOf } from './options.ts'
 import { texts } from './texts.ts'
@@ -22,8 +23,14 @@ const AnswerModal = lazy(() => import('./answer-modal.tsx'))
 const ReopenModal = lazy(() => import('./reopen-modal.tsx'))
 const DropModal = lazy(() => import('./drop-modal.tsx'))
 
+interface PatientPlansProps {
+  patient: { id: number; full_name: string }
+  /** What beside each accepted treatment orders what it needs. */
+  Ordering?: Ordering
+}
+
 /** The treatment plans of a patient, the latest first. Plans that failed to load never look like none. */
-export default function PatientPlans({ patient }: { patient: { id: number; full_name: string } }) {
+export default function PatientPlans({ patient, Ordering }: PatientPlansProps) {
   const t = useTexts(texts)
   const address = usePlansAddress()
   const query = useCall(api.plans, { id: patient.id })
@@ -56,13 +63,13 @@ export default function PatientPlans({ patient }: { patient: { id: number; full_
             const options = optionsOf(plan, plans)
             // The plans of a choice stand together, where the latest of them would stand.
             const latest = plans.find((each) => options.some((option) => option.plan === each))
-            if (options.length === 0) return <PlanCard key={plan.id} plan={plan} options={options} address={address} />
+            if (options.length === 0) return <PlanCard key={plan.id} plan={plan} {...{ options, address, Ordering }} />
             if (latest !== plan) return null
             return (
               <Fragment key={plan.id}>
                 <OptionTotals options={options} />
                 {options.map((option) => (
-                  <PlanCard key={option.plan.id} plan={option.plan} options={options} address={address} />
+                  <PlanCard key={option.plan.id} plan={option.plan} {...{ options, address, Ordering }} />
                 ))}
               </Fragment>
             )

@@ -24,7 +24,7 @@ import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { AskApproval } from '#web/nouns/approvals/ask-approval.tsx'
-import { PlanItems } from './plan-items.tsx'
+import { type Ordering, PlanItems } from './plan-items.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { nextParts } from './plan-parts.ts'
 import { bookingOf } from './plan-path.ts'
@@ -41,10 +41,11 @@ interface PlanCardProps {
   /** Between which the patient chooses, with this one; empty without a choice. */
   options: readonly Option[]
   address: PlansAddress
+  Ordering: Ordering | undefined
 }
 
 /** A plan with the state of each treatment, and its next actions. */
-export function PlanCard({ plan, options, address }: PlanCardProps) {
+export function PlanCard({ plan, options, address, Ordering }: PlanCardProps) {
   const t = useTexts(texts)
   const letter = letterOf(plan, options)
   const may_estimate = useMay('payer:read')
@@ -55,7 +56,7 @@ export function PlanCard({ plan, options, address }: PlanCardProps) {
       flush
     >
       <About plan={plan} />
-      <PlanItems plan={plan} onDrop={(item) => address.open('drop', plan.id, item)} />
+      <PlanItems plan={plan} onDrop={(item) => address.open('drop', plan.id, item)} Ordering={Ordering} />
       <Sums plan={plan} />
       {may_estimate && (
         <Suspense>
@@ -117,7 +118,7 @@ const askedOf = ({ id, patient_id, doctor_id, items }: Plan) => ({
     .map(({ treatment_code, description, cost, teeth }) => ({ treatment_code, description, cost, teeth })),
 })
 
-function Actions({ plan, options, address }: PlanCardProps) {
+function Actions({ plan, options, address }: Omit<PlanCardProps, 'Ordering'>) {
   const t = useTexts(texts)
   const may_book = useMay('appointment:write')
   const mayEdit = mayWriteFor(useOwnDoctor(), plan.doctor_id)

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { Link } from '#web/base/links/link.tsx'
-import type { Plan } from '#contract/plans.ts'
+import type { Plan, PlanItem } from '#contract/plans.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { canDrop, type PlanItemState } from '#domain/plan.ts'
 import { teethInWords } from '#domain/chart.ts'
@@ -25,15 +26,20 @@ const TONES = {
   dropped: 'neutral',
 } as const satisfies Record<PlanItemState, string>
 
+/** Orders what an item needs of others, such as of a lab. */
+export type Ordering = ComponentType<{ patient_id: number; item: Omit<PlanItem, 'sessions'> }>
+
 interface PlanItemsProps {
   plan: Plan
   onDrop: (item: number) => void
+  Ordering: Ordering | undefined
 }
 
 /** The treatments in one table, grouped by visit, so that all their columns are aligned. */
-export function PlanItems({ plan, onDrop }: PlanItemsProps) {
+export function PlanItems(props: PlanItemsProps) {
+  const { plan } = props
   const t = useTexts(texts)
-  const columns = useColumns(plan, onDrop)
+  const columns = useColumns(props)
   const parts = partsOf(plan.items)
   const visits = [...new Set(parts.map(({ visit }) => visit))].toSorted((one, other) => one - other)
   return (
@@ -89,11 +95,12 @@ const ItemRow = ({ item, columns }: { item: PlanPart; columns: readonly ItemColu
 
 type ItemColumn = Column<PlanPart>
 
-function useColumns(plan: Plan, onDrop: (item: number) => void): ItemColumn[] {
+function useColumns(props: PlanItemsProps): ItemColumn[] {
+  const { plan, Ordering } = props
   const t = useTexts(texts)
   const draft = plan.proposed_at === null
   const parts = partsOf(plan.items)
-  const droppable = !draft && parts.some(isDroppedHere)
+  const has_actions = !draft && parts.some((part) => isDroppedHere(part) || (Ordering && isOrderedHere(part)))
   const columns: (ItemColumn | false)[] = [
     {
       header: t.columns.treatment,
@@ -119,27 +126,39 @@ function useColumns(plan: Plan, onDrop: (item: number) => void): ItemColumn[] {
       className: 'w-40 xl:w-64 max-sm:order-4 max-sm:w-auto max-sm:flex-1',
       cell: (item) => <State item={item} />,
     },
-    droppable && {
+    has_actions && {
       header: t.actions,
       actions: true,
       className: 'w-16 max-sm:order-5 max-sm:w-auto',
-      cell: (part) => {
-        const item = part.whole ?? part
-        return (
-          isDroppedHere(part) && (
-            <IconButton
-              icon={IconX}
-              label={t.drop_item(isolate(item.description))}
-              words={t.drop}
-              onClick={() => onDrop(item.id)}
-            />
-          )
-        )
-      },
+      cell: (part) => <ItemActions {...props} part={part} />,
     },
   ]
   return columns.filter((column) => column !== false)
 }
+
+function ItemActions({ plan, part, onDrop, Ordering }: PlanItemsProps & { part: PlanPart }) {
+  const t = useTexts(texts)
+  const item = part.whole ?? part
+  return (
+    <span className="inline-flex gap-1">
+      {Ordering && isOrderedHere(part) && (
+        <Ordering patient_id={plan.patient_id} item={{ ...item, doctor_id: item.doctor_id ?? plan.doctor_id }} />
+      )}
+      {isDroppedHere(part) && (
+        <IconButton
+          icon={IconX}
+          label={t.drop_item(isolate(item.description))}
+          words={t.drop}
+          onClick={() => onDrop(item.id)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** What is accepted and not done, once for all its sessions. */
+const isOrderedHere = ({ id, state, whole }: PlanPart) =>
+  (state === 'accepted' || state === 'booked') && (whole === null || whole.sessions[0]?.id === id)
 
 /** Sessions that are not done are dropped together, beside the first of them. */
 const isDroppedHere = ({ id, whole, ...part }: PlanPart) =>
