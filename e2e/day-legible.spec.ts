@@ -38,6 +38,22 @@ test('a quarter of an hour beside another keeps its name and its time, on a smal
   await expectLegible()
 })
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('a visit of the list takes two lines on a tablet', async ({ open, book, page }) => {
+    const { patient_name } = await book({ notes: 'Crown fit UL6' })
+    await open('receptionist')
+    const row = page.getByRole('listitem').filter({ hasText: patient_name })
+    for (const language of ['en', 'ar'] as const) {
+      for (const width of [768, 1024]) {
+        await turnTo(page, { viewport: { width, height: 900 }, language, theme: 'light' })
+        await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(110)
+      }
+    }
+  })
+})
+
 test('a narrow card breaks a name between its words, and shows all of its time', async ({
   book,
   factory,

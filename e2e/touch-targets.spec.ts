@@ -1,16 +1,33 @@
+import type { Page } from '@playwright/test'
 import { expect, test, turnTo } from './fixtures/browser.ts'
 import { adminScreens, board, publicScreens } from './fixtures/screens.ts'
 
 const TABLETS = [
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
-]
+] as const
 const TABS = ['chart', 'perio', 'plans', 'notes', 'files', 'letters', 'insurance', 'account']
 const screensOf = {
   admin: [...adminScreens, ...publicScreens, ...TABS.map((tab) => `/patients/1/${tab}`), '/day-closes', '/guide'],
-  receptionist: ['/dashboard', board, board.replace('columns', 'list'), `${board}&span=week`, '/invoices?tab=owing'],
+  receptionist: ['/dashboard', board, board.replace('columns', 'list'), '/invoices?tab=owing'],
   doctor: ['/dashboard', '/payouts', '/patients/1/chart', '/patients/1/plans'],
 } as const
+
+/** Dialogs behind a click: the screen, and the button or link on it. */
+const DIALOGS: [string, RegExp][] = [
+  [board, /^Find a time/],
+  ['/patients/1', /^Edit patient/],
+  ['/patients/1', /^Add alert/],
+  ['/patients/1', /^Add to the wait list/],
+  ['/patients/1/plans', /^New plan/],
+  ['/patients/1/letters', /^Write letter/],
+  ['/patients/1/account', /^Take a deposit/],
+  ['/day-closes', /^Put in or take out/],
+  ['/settings/users', /^Add User/],
+  ['/settings/chairs', /^Add chair/],
+  ['/settings/appointment-types', /^Add type/],
+  ['/settings/treatments', /^Add Treatment Code/],
+]
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } })
 
@@ -21,16 +38,53 @@ for (const role of ['admin', 'receptionist', 'doctor'] as const) {
     await signedIn(role)
     for (const screen of screensOf[role]) {
       await page.goto(`/#${screen}`)
-      await page.evaluate(untilStill)
-      for (const viewport of TABLETS) {
-        await turnTo(page, { viewport, language: 'en', theme: 'light' })
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        const small = await page.evaluate(smallTargets)
-        faults.push(...small.map((target) => `${screen}, ${viewport.width} px: ${target}`))
-      }
+      faults.push(...(await smallOn(page, screen)))
     }
     expect([...new Set(faults)]).toEqual([])
   })
+}
+
+test('a finger hits everything in the dialogs behind a click', async ({ page, signedIn }) => {
+  test.slow()
+  const faults: string[] = []
+  await signedIn('admin')
+  for (const [screen, button] of DIALOGS) {
+    await page.goto(`/#${screen}`)
+    const opener = page.getByRole('main').getByRole('button', { name: button })
+    await opener
+      .or(page.getByRole('main').getByRole('link', { name: button }))
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').first()).toBeVisible()
+    faults.push(...(await smallOn(page, `${screen}, ${button.source}`)))
+    await turnTo(page, { viewport: TABLETS[0], language: 'en', theme: 'light' })
+    await page.goto('about:blank')
+  }
+  expect([...new Set(faults)]).toEqual([])
+})
+
+for (const span of ['week', 'month']) {
+  test(`a finger hits everything of a ${span}`, async ({ page, signedIn }) => {
+    await page.addInitScript((by) => localStorage.setItem('appointments-columns-by', by), span)
+    await signedIn('receptionist', board)
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+    expect(await smallOn(page, span)).toEqual([])
+  })
+}
+
+/** What is too small for a finger on either tablet, in either language; the last is Arabic. */
+async function smallOn(page: Page, screen: string) {
+  const faults: string[] = []
+  await page.evaluate(untilStill)
+  for (const language of ['en', 'ar'] as const) {
+    for (const viewport of TABLETS) {
+      await turnTo(page, { viewport, language, theme: 'light' })
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const small = await page.evaluate(smallTargets)
+      faults.push(...small.map((target) => `${screen}, ${viewport.width} px, ${language}: ${target}`))
+    }
+  }
+  return faults
 }
 
 /** The screen before is drawn until the next one has loaded, so this waits until nothing comes any more. */

@@ -7,6 +7,7 @@ import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { useMay } from '#web/base/session/session.ts'
+import { After } from '#web/base/ui/after.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { StatusBadge } from '#web/base/ui/status-badge.tsx'
@@ -71,7 +72,7 @@ function Upcoming({ appointment }: { appointment: Appointment }) {
       </Link>
       <span className="min-w-0 flex-auto text-ink-soft">
         <bdi>{doctor_name}</bdi>
-        {type_name && <bdi> · {type_name}</bdi>}
+        <After sign="·" text={type_name} />
       </span>
       <DoctorGone of={appointment} />
       <StatusBadge status={status} />

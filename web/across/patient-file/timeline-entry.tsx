@@ -12,6 +12,7 @@ import { useEntryWords } from '#web/nouns/deposits/account-entries.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { texts as note_texts } from '#web/nouns/notes/texts.ts'
+import { After } from '#web/base/ui/after.tsx'
 import { MoneyText, TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { AppointmentStatusBadge, StatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
@@ -42,7 +43,7 @@ function AppointmentEntry({ appointment }: { appointment: Appointment }) {
       below={
         <>
           <bdi>{doctor_name}</bdi>
-          {type_name && <bdi> · {type_name}</bdi>}
+          <After sign="·" text={type_name} />
           {notes && (
             <>
               {' · '}

@@ -109,7 +109,11 @@ export function AlertWords({ appointment: { patient_alerts } }: Pick<PartProps, 
 export const Place = ({ of: { chair_name, assistant_name } }: { of: Appointment }) => (
   <>
     {chair_name && <bdi className={BESIDE_TIMES}>{chair_name}</bdi>}
-    {assistant_name && <bdi className={BESIDE_TIMES}>+ {assistant_name}</bdi>}
+    {assistant_name && (
+      <span className={BESIDE_TIMES}>
+        + <bdi>{assistant_name}</bdi>
+      </span>
+    )}
   </>
 )
 const BESIDE_TIMES = 'ms-1 truncate text-ink-soft @max-[14rem]:sr-only'

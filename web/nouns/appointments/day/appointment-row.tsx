@@ -1,3 +1,4 @@
+import './appointment-row.css'
 import { IconEye, IconPencil, IconUser } from '@tabler/icons-react'
 import { Link } from '#web/base/links/link.tsx'
 import type { Appointment } from '#contract/appointments.ts'
@@ -12,6 +13,7 @@ import { QuestionnaireTag } from '#web/nouns/questionnaires/next-tag.tsx'
 import { PayBeside } from '#web/nouns/invoices/pay-beside.tsx'
 import { patientPath } from '#web/base/links/paths.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
+import { After } from '#web/base/ui/after.tsx'
 import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
@@ -44,13 +46,14 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
     <li
       {...{ [ROW_ATTRIBUTE]: id }}
       data-type={type_id}
+      data-visit
       className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 border-line px-5 py-3.5 not-first:border-t',
+        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 border-line px-5 py-2.5 not-first:border-t',
         'scroll-mt-16 transition-[background-color] focus-within:bg-brand-soft/40 hover:bg-hover/60',
         '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] max-sm:[contain-intrinsic-size:auto_11rem]',
-        '@2xl:grid-cols-[6.75rem_minmax(0,1fr)_fit-content(18rem)] @5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_16.5rem_14rem]',
+        '@5xl:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_9.75rem_20.75rem]',
         // The words of the buttons are longer.
-        'rtl:@5xl:grid-cols-[6.75rem_minmax(0,6fr)_minmax(0,4fr)_16.5rem_15.25rem]',
+        'rtl:@5xl:grid-cols-[6.75rem_minmax(0,6fr)_minmax(0,4fr)_9.75rem_22rem]',
         'print:grid-cols-[6.75rem_minmax(0,5fr)_minmax(0,4fr)_9.5rem] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]',
       )}
     >
@@ -58,7 +61,7 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
         <TimeRange start={datetime_start} end={datetime_end} />
       </span>
       <Patient appointment={appointment} actions={actions} />
-      <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:-mt-1.5 @2xl:@max-5xl:col-start-2 print:col-start-auto">
+      <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:-mt-1.5">
         <Where appointment={appointment} />
         <span className="flex empty:hidden">
           <DoctorGone of={appointment} />
@@ -69,14 +72,13 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
           </span>
         )}
       </span>
-      <span className="flex flex-wrap items-center gap-1.5 @max-2xl:order-1 @max-2xl:justify-end @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-1 @2xl:@max-5xl:justify-end print:col-start-auto print:row-start-auto print:justify-end">
+      <span className="flex flex-wrap items-center gap-1.5 @max-2xl:order-1 @max-2xl:justify-end @2xl:@max-5xl:justify-end print:justify-end">
         <AppointmentStatusBadge appointment={appointment} />
         {state && <FlowBadge state={state} minutes={minutes} tone={tone} />}
         <AbsenceBadge absence={appointment.absence} />
         <InvoiceIcon appointment={appointment} onOpen={actions.onOpenInvoice} />
-        <StepButtons appointment={appointment} state={state} actions={actions} />
       </span>
-      <RowButtons appointment={appointment} actions={actions} />
+      <RowButtons appointment={appointment} state={state} actions={actions} />
     </li>
   )
 }
@@ -87,9 +89,9 @@ const Where = ({
 }: Pick<RowProps, 'appointment'>) => (
   <span className="truncate">
     <bdi>{doctor_name}</bdi>
-    {assistant_name && <bdi> + {assistant_name}</bdi>}
-    {chair_name && <bdi> · {chair_name}</bdi>}
-    {type_name && <bdi> · {type_name}</bdi>}
+    <After sign="+" text={assistant_name} />
+    <After sign="·" text={chair_name} />
+    <After sign="·" text={type_name} />
   </span>
 )
 
@@ -145,11 +147,12 @@ function FileNumber({ numbers }: { numbers: string | null }) {
   )
 }
 
-function RowButtons({ appointment, actions }: RowProps) {
+function RowButtons({ appointment, state, actions }: RowProps & Pick<FlowProps, 'state'>) {
   const t = useTexts(texts)
   const whose = t.of_patient(appointment.patient_name)
   return (
-    <span className="flex flex-wrap items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start @2xl:@max-5xl:col-start-3 @2xl:@max-5xl:row-start-2 print:hidden">
+    <span className="flex flex-wrap items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start print:hidden">
+      <StepButtons appointment={appointment} state={state} actions={actions} />
       <AppointmentButton appointment={appointment} actions={actions} />
       {actions.may_write && isEditable(appointment) && (
         <IconButton
