@@ -57,6 +57,15 @@ for (const language of ['en', 'ar'] as const) {
             await expect(paper).toContainText(words)
           }
           for (const amount of ['QR 1,050.50', 'QR 650.50', 'QR 400.00']) await expect(paper).toContainText(amount)
+          const ends = await paper.locator('.paper-sums dd').evaluateAll((all) =>
+            all.map((amount) => {
+              const words = document.createRange()
+              words.selectNodeContents(amount)
+              return words.getBoundingClientRect().right
+            }),
+          )
+          expect(ends.length).toBeGreaterThan(1)
+          expect(Math.max(...ends) - Math.min(...ends), 'pixels between the ends of amounts').toBeLessThan(1)
           await expect(paper).not.toContainText('Sister of the owner')
           const name = paper.getByText(ARABIC_NAME)
           expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')

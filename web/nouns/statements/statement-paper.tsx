@@ -45,7 +45,7 @@ function Records({ statement: { records, currency } }: { statement: Statement })
             <th
               key={header}
               scope="col"
-              style={header === t.method ? APART : undefined}
+              style={header === t.method || header === t.patient ? APART : undefined}
               className={classNames(sums.has(header) && 'paper-amount')}
             >
               {header}
@@ -71,7 +71,7 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
   return (
     <tr>
       <td style={ONE_LINE}>{formats.instant(record.created_at, time_zone)}</td>
-      <td>
+      <td style={APART}>
         <bdi>{record.patient_name}</bdi>
         <span className="paper-code">
           {t.invoice(record.invoice_id)}
@@ -99,7 +99,7 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
 
 /** A month has hundreds of them: in two lines it takes twice the paper. */
 const ONE_LINE = { whiteSpace: 'nowrap' } as const
-/** Its neighbour ends with the number of an invoice. */
+/** Its neighbour ends with the number of an invoice, or a time. */
 const APART = { paddingInlineStart: '3mm' }
 
 /** What the fee of a lab changed in the share of each line of lab work. */

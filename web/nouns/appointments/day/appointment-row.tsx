@@ -87,7 +87,7 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
 const Where = ({
   appointment: { doctor_name, assistant_name, chair_name, type_name },
 }: Pick<RowProps, 'appointment'>) => (
-  <span className="truncate">
+  <span className="wrap-break-word">
     <bdi>{doctor_name}</bdi>
     <After sign="+" text={assistant_name} />
     <After sign="·" text={chair_name} />
