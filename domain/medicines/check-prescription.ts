@@ -39,12 +39,15 @@ export function checkPrescription(
     substances: [...new Set([text, ...substances].flatMap((named) => recogniseBy(named).substances))],
   }))
   const known = [...noted, ...conditions.map((name) => ({ kind: 'condition' as const, ...read(name) }))]
-  const checks = medicines.flatMap((medicine, index) => [
-    ...noted.flatMap((alert) => (isAllergy(alert) ? reactionOf(medicine, alert) : [])),
-    ...known.flatMap((alert) => interactionsOf(medicine, alert)),
-    ...medicines.slice(0, index).flatMap((earlier) => interactionsOf(medicine, earlier)),
-    ...unknownPartsOf(medicine, recogniseBy),
-  ])
+  const checks = medicines.flatMap((medicine, index) => {
+    const reactions = noted.flatMap((alert) => (isAllergy(alert) ? reactionOf(medicine, alert) : []))
+    return [
+      ...reactions,
+      ...known.flatMap((alert) => interactionsOf(medicine, alert)),
+      ...medicines.slice(0, index).flatMap((earlier) => interactionsOf(medicine, earlier)),
+      ...unknownPartsOf(medicine, recogniseBy, reactions.length > 0),
+    ]
+  })
   return CHECK_LEVELS.flatMap((level) => checks.filter((check) => check.level === level))
 }
 
@@ -97,11 +100,20 @@ function interactionsOf(medicine: Read, other: Read): Check[] {
   return [{ level: 'interaction', medicine: medicine.text, alert: other.text, reason: interaction.reason }]
 }
 
-/** A part of a line, such as the second of 'Amoxil + Zorbimax', that names nothing the table knows. */
-function unknownPartsOf({ text }: Read, recogniseBy: Recognise): Check[] {
-  const isUnknown = text
-    .split(/[+&;؛]/u)
-    .map(recogniseBy)
-    .some(({ substances, unknown }) => !substances.some(isTaken) && unknown.some((word) => word.length > 2))
+/**
+ * A part of a line, such as the second of 'Amoxil + Zorbimax', that names nothing the table knows; or one that was only
+ * guessed, where nothing is warned of: a guess must not reassure.
+ */
+function unknownPartsOf({ text, guessed }: Read, recogniseBy: Recognise, warned: boolean): Check[] {
+  const isGuess = guessed.length > 0 && !warned
+  const isUnknown =
+    isGuess ||
+    text
+      .split(/[+&;؛]/u)
+      .map(recogniseBy)
+      .some(namesNothing)
   return isUnknown ? [{ level: 'not_checked', medicine: text, alert: null, reason: '' }] : []
 }
+
+const namesNothing = ({ substances, unknown }: Recognition) =>
+  !substances.some(isTaken) && unknown.some((word) => word.length > 2)

@@ -6,6 +6,8 @@ export interface Recognition {
   substances: readonly Substance[]
   /** The words that name no known substance, without the common ones. */
   unknown: readonly string[]
+  /** The words that are two letters away from the name that they were taken for, and so short that they may be another. */
+  guessed: readonly string[]
 }
 
 /** Finds the substances that a text names. */
@@ -18,6 +20,8 @@ const MOST_MISSPELT = 20
 const SHORTEST_JOINED = 6
 const SHORTEST_MISSPELT = 5
 const TWO_MISTAKES_FROM = 8
+/** Two mistakes in a word shorter than this may make another brand of it, such as 'Klavidar' of 'Claridar'. */
+const TWO_MISTAKES_SURE_FROM = 12
 
 interface Name {
   key: string
@@ -48,7 +52,7 @@ export function recogniser(substances: readonly Substance[]): Recognise {
       at += match?.length ?? 1
     }
     const left = [...unknown].filter((word) => !isCommon(word) && /\p{L}/u.test(word))
-    const misspelt = left.slice(0, MOST_MISSPELT).map((word) => ({ word, substances: nearest(index, word) }))
+    const misspelt = left.slice(0, MOST_MISSPELT).map((word) => ({ word, ...nearest(index, word) }))
     for (const each of misspelt.flatMap((near) => near.substances)) found.add(each)
     return {
       substances: [...found],
@@ -56,6 +60,7 @@ export function recogniser(substances: readonly Substance[]): Recognise {
         ...misspelt.flatMap((near) => (near.substances.length === 0 ? near.word : [])),
         ...left.slice(MOST_MISSPELT),
       ],
+      guessed: misspelt.filter(({ guessed }) => guessed).map(({ word }) => word),
     }
   }
 }
@@ -135,8 +140,8 @@ function named({ exact, joined }: Index, words: readonly string[]) {
 }
 
 /** The substances whose name is most like a misspelt word; several where it is as like each. */
-function nearest({ names, joined }: Index, word: string): Substance[] {
-  if (word.length < SHORTEST_MISSPELT) return []
+function nearest({ names, joined }: Index, word: string): { substances: Substance[]; guessed: boolean } {
+  if (word.length < SHORTEST_MISSPELT) return { substances: [], guessed: false }
   const letters = lettersOf(word)
   let most = word.length < TWO_MISTAKES_FROM ? 1 : 2
   let near: string[] = []
@@ -148,7 +153,8 @@ function nearest({ names, joined }: Index, word: string): Substance[] {
     most = distance
     near.push(name.key)
   }
-  return [...new Set(near.flatMap((key) => joined.get(key) ?? []))]
+  const guessed = near.length > 0 && most === 2 && word.length < TWO_MISTAKES_SURE_FROM
+  return { substances: [...new Set(near.flatMap((key) => joined.get(key) ?? []))], guessed }
 }
 
 const ofLengths = (names: Index['names'], shortest: number, longest: number) =>

@@ -1,7 +1,7 @@
 /** Antibiotics, antifungals and antivirals. Columns: those of `parseSubstances`. */
 export const ANTIMICROBIALS = `
 amoxicillin; J01CA04; penicillin|aminopenicillin-sidechain; ; amoxycillin|amoxicilline|amox|amoxi|amoxicillin trihydrate|amoxil|ospamox|julphamox|moxilen|amoxydil|amoxidrex|e-mox|hiconcil|flemoxin|clamoxyl|penamox|trimox|moxatag|novamox|mox|himox; أموكسيسيلين|اموكسيسللين|أموكسيسلين|أموكسيل|أوسباموكس|جلفاموكس|إي موكس|هيكونسيل
-amoxicillin + clavulanic acid; J01CR02; penicillin|aminopenicillin-sidechain|beta-lactamase-inhibitor; amoxicillin|clavulanic acid; co-amoxiclav|coamoxiclav|amoxiclav|amoxicillin clavulanate|amox-clav|amoxyclav|augmentin|curam|amoclan|julmentin|klavox|megamox|moxiclav|hibiotic|clavimox|emoxclav|amoksiklav|clavulin|clavam|moxikind-cv|natravox|novamox cv|mega-cv|moxclav; أموكسيسيلين وحمض الكلافولانيك|أموكسيسيلين كلافولانيت|أموكسيكلاف|أوجمنتين|أوغمنتين|كيورام|أموكلان|جلمنتين|كلافوكس|ميجاموكس|هاي بيوتك|هايبيوتك|كلافيموكس
+amoxicillin + clavulanic acid; J01CR02; penicillin|aminopenicillin-sidechain|beta-lactamase-inhibitor; amoxicillin|clavulanic acid; co-amoxiclav|coamoxiclav|amoxiclav|amoxicillin clavulanate|amox-clav|amoxyclav|augmentin|curam|amoclan|julmentin|klavox|megamox|moxiclav|hibiotic|clavimox|emoxclav|amoksiklav|clavulin|clavam|moxikind-cv|natravox|novamox cv|mega-cv|moxclav|enhancin|magnabiotic|clavodar; أموكسيسيلين وحمض الكلافولانيك|أموكسيسيلين كلافولانيت|أموكسيكلاف|أوجمنتين|أوغمنتين|كيورام|أموكلان|جلمنتين|كلافوكس|ميجاموكس|هاي بيوتك|هايبيوتك|هاي بيوتيك|هايبيوتيك|إنهانسين|ماجنابيوتك|كلافودار|كلافيموكس
 ampicillin; J01CA01; penicillin|aminopenicillin-sidechain; ; ampicilline|penbritin|omnipen|principen|totapen; أمبيسيلين|امبسلين|بنبريتين
 ampicillin + sulbactam; J01CR01; penicillin|aminopenicillin-sidechain|beta-lactamase-inhibitor; ampicillin|sulbactam; sultamicillin|unasyn|unictam|ultracillin|novactam|unacim; أمبيسيلين سالباكتام|سلتاميسيلين|يوناسين|يونيكتام
 ampicillin + cloxacillin; J01CR50; penicillin|aminopenicillin-sidechain; ampicillin|cloxacillin; ampiclox|megapen|ampoxin|ampilox; أمبيسيلين كلوكساسيلين|امبيكلوكس
@@ -43,7 +43,7 @@ metronidazole; P01AB01; nitroimidazole; ; metro|metronidazol|flagyl|negazole|amr
 tinidazole; P01AB02; nitroimidazole; ; fasigyn|tindamax|fasigyne|protogyn|tiniba; تينيدازول|فاسيجين
 ornidazole; P01AB03; nitroimidazole; ; tiberal; أورنيدازول|تيبيرال
 secnidazole; P01AB07; nitroimidazole; ; secnol|solosec|secnil forte; سيكنيدازول
-doxycycline; J01AA02; tetracycline; ; doxycycline hyclate|doxy|vibramycin|doxymycin|periostat|granudoxy|doryx|atridox|monodox; دوكسيسيكلين|دوكسي سايكلين|فيبراميسين|فايبرامايسين|دوكسي
+doxycycline; J01AA02; tetracycline; ; doxycycline hyclate|doxy|vibramycin|doxymycin|periostat|granudoxy|doryx|atridox|monodox|doxydar; دوكسيسيكلين|دوكسي سايكلين|فيبراميسين|فايبرامايسين|دوكسي|دوكسيدار
 minocycline; J01AA08; tetracycline; ; minocin|arestin|solodyn|mynocine; مينوسيكلين|مينوسين
 tetracycline; J01AA07; tetracycline; ; tetracyclin|achromycin|sumycin|tetracyn|actisite; تيتراسيكلين|تتراسيكلين|تتراسايكلين|أكرومايسين
 ciprofloxacin; J01MA02; quinolone; ; cipro|ciproflox|ciprobay|ciproxin|ciplox|ciprodar|ciprocin|ciprofar|ciflox|alcipro; سيبروفلوكساسين|سيبرو|سيبروباي|سبروفلوكساسين

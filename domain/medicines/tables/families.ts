@@ -1,6 +1,6 @@
 /** Families that an alert may name as a whole; each holds every medicine of its classes. Columns: those of `parseSubstances`. */
 export const FAMILIES = `
-penicillins; J01C; penicillin; ; penicillin|pen|pcn|pnc|penicillin family|penicillin group; بنسلين|بنسيلين|البنسلين|مجموعة البنسلين
+penicillins; J01C; penicillin; ; penicillin|pen|pcn|pcns|pnc|penicillin family|penicillin group; بنسلين|بنسيلين|البنسلين|مجموعة البنسلين
 cephalosporins; J01D; cephalosporin-1|cephalosporin-2|cephalosporin-3|cephalosporin-4; ; cephalosporin|cefalosporin|cephs|ceph; سيفالوسبورين|سيفالوسبورينات
 beta-lactams; ; penicillin|cephalosporin-1|cephalosporin-2|cephalosporin-3|cephalosporin-4|carbapenem; ; beta lactam|betalactam|b-lactam; بيتا لاكتام
 macrolides; J01FA; macrolide; ; macrolide|mycins; ماكروليد|ماكروليدات
@@ -9,7 +9,7 @@ tetracyclines; J01AA; tetracycline; ; tetracycline group|cyclines; مجموعة 
 sulfonamide antibiotics; J01E; sulfonamide-antibiotic; ; sulfa|sulpha|sulfa drugs|sulfonamide|sulfonamides|sulphonamide|sulphonamides|sulfa antibiotics; سلفا|مركبات السلفا|سلفوناميد|سلفوناميدات
 nitroimidazoles; P01AB; nitroimidazole; ; nitroimidazole|imidazole antibiotics; نيترو إيميدازول
 azole antifungals; J02A; azole-antifungal; ; azoles|azole|antifungal azoles; مضادات الفطريات الآزولية
-nsaids; M01A; nsaid-cox|salicylate|pyrazolone; ; nsaid|anti-inflammatories|antiinflammatory|non steroidal; مضادات الالتهاب غير الستيرويدية|مسكنات غير ستيرويدية|مضاد التهاب
+nsaids; M01A; nsaid-cox|salicylate|pyrazolone; ; nsaid|anti-inflammatories|antiinflammatory|non steroidal; مضادات الالتهاب غير الستيرويدية|مسكنات غير ستيرويدية|مضاد التهاب|مضادات الالتهاب
 opioids; N02A; opioid; ; opioid|opiates|opiate|narcotics|narcotic; أفيونات|مسكنات أفيونية|مخدرات
 local anaesthetics; N01B; local-anaesthetic-amide|local-anaesthetic-ester; ; local anaesthetic|local anesthetic|local anesthesia|local anaesthesia|dental injection|numbing injection|novocaine|novocain|caines; بنج|مخدر موضعي|بنج الأسنان|تخدير موضعي|البنج الموضعي
 corticosteroids; H02A; corticosteroid; ; steroids|steroid|cortisone|corticosteroid; كورتيزون|ستيرويدات|كورتيكوستيرويد

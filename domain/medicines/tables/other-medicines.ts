@@ -13,7 +13,7 @@ levonordefrin; ; vasoconstrictor; ; nordefrin|corbadrine|levonordefrine|neo-cobe
 felypressin; ; vasoconstrictor-felypressin; ; felipressin|octapressin; فيليبرسين|أوكتابرسين
 mefenamic acid + paracetamol; ; nsaid-cox|paracetamol; mefenamic acid|paracetamol; meftal-forte; حمض الميفيناميك وباراسيتامول
 chlorhexidine; A01AB03; chlorhexidine; ; chx|chlorhexidine gluconate|chlorhexidine digluconate|chlorohexidine|corsodyl|peridex|periogard|periochip|hexitol|eludril|hexidine|paroex|hibiclens|chloraprep|curasept|perio-aid; كلورهيكسيدين|كلورهكسيدين|كورسوديل|هيكسيتول|إيلودريل
-povidone-iodine; D08AG02; iodine; ; pvp-i|pvp iodine|betadine|wokadine|betadine gargle|isodine; بوفيدون يود|بوفيدون أيودين|بيتادين|بيتادين غرغرة|ايزودين
+povidone-iodine; D08AG02; iodine; ; pvp-i|pvp iodine|povidone|betadine|wokadine|betadine gargle|isodine; بوفيدون يود|بوفيدون أيودين|بيتادين|بيتادين غرغرة|ايزودين
 cetylpyridinium; B05CA01; quaternary-ammonium; ; cetylpyridinium chloride|cpc|merocet|cepacol; سيتيل بيريدينيوم
 hexetidine; A01AB12; hexetidine; ; hexoral|oraldene|hextril; هيكسيتيدين|هكسيتيدين|هكسورال|هيكستريل
 benzydamine; A01AD02; benzydamine; ; benzydamine hydrochloride|tantum verde|tantum|difflam|opalgyne|oraeze; بنزيدامين|تانتم فيردي|تانتوم فيردي|ديفلام
