@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Plan } from '#contract/plans.ts'
 import { expect, test, turnTo } from './fixtures/browser.ts'
+import { test as words } from './fixtures/day.ts'
 import { adminScreens, board, publicScreens } from './fixtures/screens.ts'
 
 const TABLETS = [
@@ -125,4 +127,62 @@ function smallTargets() {
       const words = target.textContent.trim() || target.getAttribute('aria-label')
       return [`${Math.round(width)} x ${Math.round(height)} ${target.tagName} ${words?.slice(0, 40)}`]
     })
+}
+
+const ON_PHONE = { width: 390, height: 844 }
+const PRINTED_ON = [
+  ['buttons beside others', '/patients/:id/plans', 'Fill 25'],
+  ['the buttons below a form', '/appointments?date=:day&register=:visit', 'EXAM-REC'],
+] as const
+
+words.describe('what a finger is to hit', () => {
+  words.use({ day_lies: 'behind', hasTouch: true, isMobile: true })
+  words('says what it is, uncut, on a tablet and a phone', async ({ factory, book, day, signedIn, page }) => {
+    const visit = await book({ treatments: [{ treatment_code: 'EXAM-REC', description: 'Fill 25', cost: 100 }] })
+    const plans = `/api/patients/${visit.patient_id}/plans`
+    const items = [{ description: 'Fill 25', cost: 350 }]
+    const written = { title: 'Fill 25', doctor_id: visit.doctor_id, items }
+    const plan = await factory.send<Plan>('receptionist', 'POST', plans, written)
+    await factory.send('receptionist', 'POST', `/api/plans/${plan.id}/propose`, { valid_until: '2999-01-01' })
+    const accepted = plan.items.map(({ id }) => id)
+    await factory.send('receptionist', 'POST', `/api/plans/${plan.id}/answer`, { accepted, signed_name: 'Huda' })
+    for (const [what, address, shown] of PRINTED_ON) {
+      const at = address.replace(':id', `${visit.patient_id}`).replace(':day', day).replace(':visit', `${visit.id}`)
+      await signedIn('receptionist', at)
+      await expect(
+        page
+          .getByText(shown)
+          .or(page.locator(`input[value="${shown}"]`))
+          .first(),
+      ).toBeVisible()
+      for (const viewport of [...TABLETS, ON_PHONE])
+        for (const language of ['en', 'ar'] as const) {
+          await turnTo(page, { viewport, language, theme: 'light' })
+          expect(await page.evaluate(cutWords), `${what}, ${viewport.width} px, ${language}`).toEqual([])
+        }
+    }
+  })
+})
+
+/** Runs in the page: buttons and selects that are smaller than their words, and fields whose buttons cover what is typed. */
+function cutWords() {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility())
+  const narrow = shown('button.whitespace-nowrap, a.whitespace-nowrap').filter(
+    (each) => each.scrollWidth > each.clientWidth + 1,
+  )
+  const low = shown('select').filter((each) => {
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(each)
+    const [line, top, bottom] = [lineHeight, paddingTop, paddingBottom].map(Number.parseFloat)
+    return each.clientHeight - Number(top) - Number(bottom) < Number(line)
+  })
+  const covered = shown('input[role=combobox]').filter((each) => {
+    const free = getComputedStyle(each).paddingInlineEnd
+    const buttons = [...(each.parentElement?.querySelectorAll('button') ?? [])].filter((button) =>
+      button.checkVisibility(),
+    )
+    const width = buttons.reduce((sum, button) => sum + button.getBoundingClientRect().width, 0)
+    return width > Number.parseFloat(free)
+  })
+  return [...narrow, ...low, ...covered].map((each) => `${each.tagName} ${each.textContent || each.id}`)
 }

@@ -47,7 +47,13 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           />
           <div className="absolute inset-y-0 end-1.5 flex items-center text-ink-faint">
             {text !== '' && <FieldButton icon={IconX} label={t.clear} onPress={() => clear(field.current)} />}
-            <FieldButton icon={IconChevronDown} label={t.choose} onPress={() => toggle(field.current)} />
+            <FieldButton
+              icon={IconChevronDown}
+              label={t.choose}
+              onPress={() => toggle(field.current)}
+              // Two buttons that a finger hits would cover a code; a tap into the field opens the list, too.
+              className={text !== '' && 'pointer-coarse:hidden'}
+            />
           </div>
           {open && (
             <Popover
@@ -66,14 +72,21 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   )
 }
 
+interface FieldButtonProps {
+  icon: Icon
+  label: string
+  onPress: () => void
+  className?: string | false
+}
+
 /** For the pointer: keys have other ways to what it does. */
-const FieldButton = ({ icon, label, onPress }: { icon: Icon; label: string; onPress: () => void }) => (
+const FieldButton = ({ icon, label, onPress, className }: FieldButtonProps) => (
   <button
     type="button"
     tabIndex={-1}
     aria-label={label}
     onClick={onPress}
-    className="grid size-7 place-items-center rounded-sm hover:text-ink"
+    className={classNames('grid size-7 place-items-center rounded-sm hover:text-ink', className)}
   >
     <Glyph icon={icon} size={16} />
   </button>
