@@ -3,6 +3,7 @@ import { REPORT_TYPES } from '#domain/report.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, day, id, inQuery, instant, invoiceStatus, money, paymentMethod, sums } from './fields.ts'
 import { reminder } from './reminders.ts'
+import { openedBackup, openingProblemCode } from './server-status.ts'
 import { strandedOfDoctor } from './stranded.ts'
 
 const selection = z.object({
@@ -62,6 +63,11 @@ export const reports = {
       /** For each currency; sent to the roles that see `outstanding_amount`. */
       outstanding_amounts: z.optional(sums),
       flagged_transactions: z.optional(z.int()),
+      /**
+       * For an admin of a clinic that makes nightly backups: what came of opening the last one, and what is wrong with
+       * it; `opened` null: none was opened yet.
+       */
+      backup: z.optional(z.object({ opened: z.nullable(openedBackup), problem: z.nullable(openingProblemCode) })),
     }),
     reads: ['patients', 'appointments', 'invoices'],
   }),

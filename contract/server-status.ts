@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { OPENING_RESULTS } from '#domain/opened-backup.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
 const bytes = z.int()
 const diskUse = z.enum(['data', 'backups'])
-const workName = z.enum(['backup', 'mailing', 'housekeeping', 'access_log'])
+const workName = z.enum(['backup', 'opening', 'mailing', 'housekeeping', 'access_log'])
 
 /** The screen has the sentence for each problem; `reason` is the machine's own message. */
 const problem = z.object({
@@ -16,6 +17,9 @@ const problem = z.object({
     'backup-failed',
     'backup-late',
     'backup-beside-data',
+    'backup-damaged',
+    'backup-differs',
+    'backup-not-opened',
     'plain-http',
     'mail-failing',
     'mail-waiting',
@@ -30,6 +34,22 @@ const problem = z.object({
   days: z.optional(z.int()),
 })
 
+/**
+ * What came of opening a backup in a database beside the clinic and checking every figure in it. `result` 'opened': all
+ * is well; 'differs': figures in it disagree with their rows; 'damaged': it, or an older one that is kept, cannot be
+ * restored; the others: it was not opened. `reason` is the machine's own message.
+ */
+export const openedBackup = z.object({
+  backup: z.string(),
+  at: instant,
+  result: z.enum(OPENING_RESULTS),
+  records: z.int(),
+  differences: z.int(),
+  reason: z.nullable(z.string()),
+})
+
+export const openingProblemCode = z.enum(['backup-damaged', 'backup-differs', 'backup-not-opened'])
+
 const serverStatus = z.object({
   product: z.object({ version: z.string(), commit: z.nullable(z.string()), node: z.string() }),
   started_at: instant,
@@ -41,6 +61,7 @@ const serverStatus = z.object({
     kept: z.int(),
     /** A backup gets its final name only after it was read back and its checksum verified. */
     last: z.nullable(z.object({ name: z.string(), size_bytes: bytes, verified_at: instant })),
+    opened: z.nullable(openedBackup),
   }),
   mail: z.object({
     configured: z.boolean(),

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import type { LastOpening } from './opened-backup.ts'
 import { type ServerFacts, serverProblems } from './server-problems.ts'
 
 const HOUR = 3_600_000
 const GB = 1024 ** 3
 const now = Date.UTC(2026, 10, 25, 9)
-const backups = { on: true, last_at: now - 6 * HOUR, error: null, beside_data: false }
+const last = 'clinic-2026-11-25.backup'
+const opened: LastOpening = { at: now - 6 * HOUR, backup: last, result: 'opened', reason: null }
+const backups = { on: true, last_at: now - 6 * HOUR, last, error: null, beside_data: false, opened }
 const mail = { on: true, error: null, waiting_since: null, failed_this_week: 0 }
 const healthy: ServerFacts = {
   now,
@@ -31,8 +34,31 @@ test.each<[string, Partial<ServerFacts>, object[]]>([
   ],
   ['a backup of a day and a half ago', { backups: { ...backups, last_at: now - 36 * HOUR } }, []],
   ['an older one', { backups: { ...backups, last_at: now - 36 * HOUR - 1 } }, [{ code: 'backup-late' }]],
-  ['none at all', { backups: { ...backups, last_at: null } }, [{ code: 'backup-late' }]],
-  ['none yet, just started', { backups: { ...backups, last_at: null }, started_at: now - 2 * HOUR }, []],
+  ['none at all', { backups: { ...backups, last_at: null, last: null } }, [{ code: 'backup-late' }]],
+  ['none yet, just started', { backups: { ...backups, last_at: null, last: null }, started_at: now - 2 * HOUR }, []],
+  [
+    'one that was damaged',
+    { backups: { ...backups, opened: { ...opened, result: 'damaged', reason: 'a byte' } } },
+    [{ code: 'backup-damaged', reason: 'a byte' }],
+  ],
+  [
+    'one that disagrees with itself',
+    { backups: { ...backups, opened: { ...opened, result: 'differs', reason: 'a sum' } } },
+    [{ code: 'backup-differs', reason: 'a sum' }],
+  ],
+  [
+    'a night without room',
+    { backups: { ...backups, opened: { ...opened, result: 'no_room', reason: '5 MB' } } },
+    [{ code: 'backup-not-opened', reason: '5 MB' }],
+  ],
+  ['one opened a day and a half ago', { backups: { ...backups, opened: { ...opened, at: now - 36 * HOUR } } }, []],
+  [
+    'one opened before that',
+    { backups: { ...backups, opened: { ...opened, at: now - 36 * HOUR - 1 } } },
+    [{ code: 'backup-not-opened' }],
+  ],
+  ['one never opened', { backups: { ...backups, opened: null } }, [{ code: 'backup-not-opened' }]],
+  ['one not yet opened, just started', { backups: { ...backups, opened: null }, started_at: now - 4 * HOUR }, []],
   ['backups on the disk of the data', { backups: { ...backups, beside_data: true } }, [{ code: 'backup-beside-data' }]],
   ['little room', disk(2 * GB - 1), [{ code: 'disk-low', holds: 'backups' }]],
   ['a small disk with a fifth free', disk(GB, 5 * GB), []],

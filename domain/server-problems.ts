@@ -1,14 +1,26 @@
+import { type LastOpening, type OpeningProblem, openingProblem } from './opened-backup.ts'
+
 /** The facts about the server that an admin should know, as plain figures. Instants are in milliseconds. */
 export interface ServerFacts {
   now: number
   started_at: number
   /** Whether other devices can reach the server by http, without TLS. */
   plain_http: boolean
-  backups: { on: boolean; last_at: number | null; error: string | null; beside_data: boolean }
+  backups: BackupFacts
   disks: readonly { holds: DiskUse; free_bytes: number; total_bytes: number }[]
   mail: { on: boolean; error: string | null; waiting_since: number | null; failed_this_week: number }
   certificate_ends_at: number | null
   failing: readonly { work: 'housekeeping' | 'access_log'; error: string }[]
+}
+
+interface BackupFacts {
+  on: boolean
+  last_at: number | null
+  /** The file name of the last one. */
+  last: string | null
+  error: string | null
+  beside_data: boolean
+  opened: LastOpening | null
 }
 
 export type DiskUse = 'data' | 'backups'
@@ -16,6 +28,7 @@ export type DiskUse = 'data' | 'backups'
 export type ServerProblem =
   | { code: 'no-backups' | 'backup-late' | 'backup-beside-data' | 'plain-http' }
   | { code: 'backup-failed' | 'mail-failing'; reason: string }
+  | OpeningProblem
   | { code: 'disk-full' | 'disk-low'; holds: DiskUse }
   | { code: 'mail-waiting'; hours: number }
   | { code: 'mail-failed'; mails: number }
@@ -58,8 +71,14 @@ function diskProblem({ free_bytes, total_bytes }: { free_bytes: number; total_by
   return free_bytes < LOW_BYTES && free_bytes < total_bytes * LOW_SHARE ? 'disk-low' : null
 }
 
-function backupProblems({ backups, now, started_at }: ServerFacts): ServerProblem[] {
+function backupProblems(facts: ServerFacts): ServerProblem[] {
+  const { backups, now, started_at } = facts
   if (!backups.on) return [{ code: 'no-backups' }]
+  const opening = openingProblem({ now, started_at, last_backup: backups.last, opened: backups.opened })
+  return [...(opening ? [opening] : []), ...makingProblems(facts)]
+}
+
+function makingProblems({ backups, now, started_at }: ServerFacts): ServerProblem[] {
   if (backups.error !== null) return [{ code: 'backup-failed', reason: backups.error }]
   const isLate = now - (backups.last_at ?? -Infinity) > LATE_HOURS * HOUR_MS
   if (isLate && now - started_at > FIRST_BACKUP_HOURS * HOUR_MS) return [{ code: 'backup-late' }]

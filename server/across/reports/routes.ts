@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { serve } from '#server/base/http/serve.ts'
+import { backupState } from './backup-state.ts'
 import { recordExport } from './commands.ts'
 import { endOfDay } from './end-of-day.ts'
 import { exportReport, exportSummary, guardExport } from './export.ts'
@@ -9,7 +10,10 @@ import { dashboard } from './queries.ts'
 import { takings, takingsByHour } from './takings.ts'
 
 export function reportRoutes(server: Server) {
-  serve(server, api.dashboard, (_, context) => dashboard(context))
+  serve(server, api.dashboard, async (_, context) => {
+    const [figures, backup] = await Promise.all([dashboard(context), backupState(context, server.installation)])
+    return { ...figures, ...backup }
+  })
   serve(server, api.endOfDay, (_, context) => endOfDay(context))
   serve(server, api.labReport, (range, context) => labReport(context, range))
   serve(server, api.takings, (range, context) => takings(context, range))

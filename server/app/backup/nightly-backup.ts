@@ -10,12 +10,21 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 import { sentenceOf, StartupProblem } from '#server/base/config/startup-problem.ts'
 import { backUpInto } from './backup-file.ts'
 import { folderOf } from './file-store.ts'
+import { isNightly } from '#server/base/context/nightly-names.ts'
+import { openAndTell, type Opening } from './nightly-opening.ts'
 import { outdated } from './outdated.ts'
 import { removeUnused } from './unused-files.ts'
 
 interface Settings extends Pick<Config, 'backup_dir' | 'backup_keep' | 'clinic_time_zone'> {
   /** The beginning of the file names: backups of a demo are distinguished from those of the clinic started from it. */
-  name?: 'clinic' | 'demo'
+  name?: Of
+}
+
+type Of = 'clinic' | 'demo'
+
+interface Night extends Settings {
+  /** How the backup is opened once it is made; without it, it is not. */
+  opening?: Opening
 }
 
 const HOUR_MS = 3_600_000
@@ -24,15 +33,19 @@ const NIGHT_HOUR = 3
 const LOOKING_MS = 10 * 60_000
 const AFTER_A_FAILURE_MS = HOUR_MS
 
-/** Makes a backup each night, or at once if that of the last night is missing. `stop` cancels a running one. */
+/**
+ * Makes a backup each night, or at once if that of the last night is missing, and opens it beside the clinic. `stop`
+ * cancels what is running.
+ */
 export function keepBackups(
-  { backup_dir, ...settings }: Settings,
+  { backup_dir, opening, ...settings }: Night,
   connection: Connection,
   log: Logger,
   work: Pick<BackgroundWork, 'succeeded' | 'failed'> = backgroundWork(),
 ) {
   const ending = new AbortController()
   if (backup_dir === undefined) return { stop: () => Promise.resolve() }
+  const night = { backup_dir, name: settings.name ?? 'clinic', now: () => new Date(), stopped: ending.signal }
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   const look = async () => {
@@ -52,6 +65,7 @@ export function keepBackups(
         log.error(`The backup of the night failed: ${sentenceOf(error)}`)
       }
     }
+    if (opening && !ending.signal.aborted) await openAndTell(night, connection, opening, { log, work })
     if (!ending.signal.aborted) timer = setTimeout(() => (looking = look()), pauseMs).unref()
   }
   looking = look()
@@ -111,14 +125,12 @@ async function takeTurn(snapshot: Database): Promise<boolean> {
 const BACKUP_LOCK = 7_106_243
 
 const nameOf = (of: string, day: Day) => `${of}-${day}.backup`
-const isNightly = (name: string, of: string) => name.startsWith(`${of}-`) && OURS.test(name)
-const OURS = /^(clinic|demo)-\d{4}-\d\d-\d\d\.backup$/
 
 /**
  * Called only after a new backup was written and verified. Deletes only nightly backups; returns those with a later date
  * than the new one.
  */
-async function removeOldest(folder: string, { of, written, keep }: { of: string; written: string; keep: number }) {
+async function removeOldest(folder: string, { of, written, keep }: { of: Of; written: string; keep: number }) {
   const names = (await readdir(folder)).filter((name) => isNightly(name, of))
   const { oldest, dated_later } = outdated(names, written, keep)
   for (const name of oldest) await rm(join(folder, name))

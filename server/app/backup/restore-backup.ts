@@ -9,6 +9,7 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 import { OUR_HASH } from '#server/nouns/session/passwords.ts'
 import { StartupProblem } from '#server/base/config/startup-problem.ts'
 import { clearAway, ensureEmpty } from './empty-database.ts'
+import { type EndedAccess, endAccess } from './end-access.ts'
 import type { Header, TableHead, Tail } from './format.ts'
 import { type Part, readBackup, verifyBackup } from './read-backup.ts'
 import { isBackedUp, listed, quoted } from './tables.ts'
@@ -21,6 +22,8 @@ export interface Restoring {
   progress?: Progress
   /** Called when everything is read and nothing is committed yet; false cancels the restore. */
   confirm?: (contents: BackupContents) => Promise<boolean>
+  /** Whether the keys of other programs and the calendars' addresses go on working; by default they are revoked. */
+  keeps_access?: boolean
 }
 
 /** What an admin should know before confirming: when the backup was made, and who its admins are. */
@@ -36,7 +39,7 @@ export interface BackupContents {
 export async function restoreBackup(
   connection: Connection,
   file: string,
-  { progress = () => undefined, confirm = () => Promise.resolve(true) }: Restoring = {},
+  { progress = () => undefined, confirm = () => Promise.resolve(true), keeps_access = false }: Restoring = {},
 ): Promise<boolean> {
   await verifyBackup(file)
   const { client, database: alone, close } = await connectAlone(connection, 'clinic restore')
@@ -50,6 +53,7 @@ export async function restoreBackup(
       await migrate(database, { progress })
       await ensureOwnHashes(database)
       await sql`select fill_patient_words(), fill_last_visits()`.execute(database)
+      if (!keeps_access) progress(revoked(await endAccess(database, new Date())))
       if (!(await confirm({ made_at, admins: await adminsIn(database) }))) throw new Cancelled()
     })
     return true
@@ -60,6 +64,9 @@ export async function restoreBackup(
     await close()
   }
 }
+
+const revoked = ({ api_keys, calendars }: EndedAccess) =>
+  `revoked: ${api_keys.toLocaleString('en')} API keys, ${calendars.toLocaleString('en')} addresses of calendars`
 
 /** Rolls the transaction back. */
 class Cancelled extends Error {}

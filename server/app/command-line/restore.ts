@@ -29,7 +29,9 @@ export const restore: Command = {
     }
     // Lets an app that runs on the empty database continue; otherwise the next start grants the rights.
     await grantToApp(database).catch(() => undefined)
-    say('Everything is there. Everybody signs in anew.')
+    say(
+      'Everything is there. Everybody signs in anew. API keys and the addresses of calendars were revoked, as some may have been revoked since this backup: make new ones.',
+    )
     const { checked, wrong } = await checkClinic(database, await timeZoneOf({ database }, config.clinic_time_zone))
     for (const sentence of wrong) say(sentence)
     if (wrong.length === 0) say(`Everything agrees: ${checked}.`)

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readdir, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerStatus } from '#contract/server-status.ts'
+import { isNightly } from '#server/base/context/nightly-names.ts'
 import type { Installation } from '#server/base/context/installation.ts'
 
 /** The disks of the folders on this machine; the disk of another server is unknown. */
@@ -33,14 +34,12 @@ export async function nightlyBackups({
   backups_of,
 }: Pick<Installation, 'backup_dir' | 'backups_of'>): Promise<Pick<ServerStatus['backups'], 'kept' | 'last'>> {
   const names = backup_dir === null ? [] : await readdir(backup_dir).catch(() => [])
-  const ours = names.filter((name) => name.startsWith(`${backups_of}-`) && NIGHTLY.test(name)).toSorted()
+  const ours = names.filter((name) => isNightly(name, backups_of)).toSorted()
   const name = ours.at(-1)
   const file = name === undefined ? null : await stat(join(backup_dir ?? '', name)).catch(() => null)
   const last = name && file ? { name, size_bytes: file.size, verified_at: file.mtime.toISOString() } : null
   return { kept: ours.length, last }
 }
-
-const NIGHTLY = /^[a-z]+-\d{4}-\d\d-\d\d\.backup$/
 
 /** Null without a certificate; if it cannot be read, the log says so. */
 export async function certificateEnd(file: string | null): Promise<Date | null> {

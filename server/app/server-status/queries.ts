@@ -4,6 +4,7 @@ import { serverProblems, type ServerFacts } from '#domain/server-problems.ts'
 import { PRODUCT_COMMIT, PRODUCT_VERSION } from '#server/base/config/version.ts'
 import { BACKGROUND_WORK } from '#server/base/context/background-work.ts'
 import type { PublicContext } from '#server/base/context/context.ts'
+import { lastOpeningShown } from '#server/base/context/last-opening.ts'
 import type { Installation } from '#server/base/context/installation.ts'
 import { areOnOneDisk, certificateEnd, disksOf, nightlyBackups } from './machine.ts'
 
@@ -12,11 +13,12 @@ const WEEK_MS = 7 * 24 * 3_600_000
 export async function serverStatus(context: PublicContext, installation: Installation): Promise<ServerStatus> {
   const { mails = false } = context
   const { work, does, started_at, data_dir, backup_dir } = installation
-  const [db, mail, disks, backups, ends, beside_data] = await Promise.all([
+  const [db, mail, disks, backups, opened, ends, beside_data] = await Promise.all([
     databaseState(context),
     mailState(context),
     disksOf(installation),
     nightlyBackups(installation),
+    lastOpeningShown(installation),
     certificateEnd(installation.certificate_file),
     areOnOneDisk(data_dir, backup_dir),
   ])
@@ -26,7 +28,7 @@ export async function serverStatus(context: PublicContext, installation: Install
     started_at: started_at.toISOString(),
     database: { kind: data_dir === null ? 'external' : 'embedded', ...db },
     disks,
-    backups: { folder: backup_dir, ...backups },
+    backups: { folder: backup_dir, ...backups, opened },
     mail: { configured: mails, ...shown },
     certificate_ends_at: ends?.toISOString() ?? null,
     work: BACKGROUND_WORK.map((name) => {
@@ -34,7 +36,7 @@ export async function serverStatus(context: PublicContext, installation: Install
       const [ran, failed] = [last_run_at?.toISOString() ?? null, last_error_at?.toISOString() ?? null]
       return { name, runs: does(name), last_run_at: ran, last_error, last_error_at: failed }
     }),
-    problems: serverProblems(factsOf(context, installation, { mail, disks, backups, ends, beside_data })),
+    problems: serverProblems(factsOf(context, installation, { mail, disks, backups, opened, ends, beside_data })),
   }
 }
 
@@ -42,13 +44,14 @@ interface Measured {
   mail: Awaited<ReturnType<typeof mailState>>
   disks: Awaited<ReturnType<typeof disksOf>>
   backups: Awaited<ReturnType<typeof nightlyBackups>>
+  opened: Awaited<ReturnType<typeof lastOpeningShown>>
   ends: Awaited<ReturnType<typeof certificateEnd>>
   beside_data: Awaited<ReturnType<typeof areOnOneDisk>>
 }
 
 /** What the problems are judged by. */
 function factsOf(context: PublicContext, installation: Installation, measured: Measured): ServerFacts {
-  const { mail, disks, backups, ends, beside_data } = measured
+  const { mail, disks, backups, opened, ends, beside_data } = measured
   const { work } = installation
   return {
     now: context.now.getTime(),
@@ -56,9 +59,11 @@ function factsOf(context: PublicContext, installation: Installation, measured: M
     plain_http: installation.plain_http,
     backups: {
       on: installation.backup_dir !== null,
+      last: backups.last?.name ?? null,
       last_at: backups.last ? Date.parse(backups.last.verified_at) : null,
       error: work.stateOf('backup').last_error,
       beside_data,
+      opened: opened && { ...opened, at: Date.parse(opened.at) },
     },
     disks,
     mail: {

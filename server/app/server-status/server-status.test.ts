@@ -66,6 +66,7 @@ test('it shows what runs, where the data is, and when it was last backed up', as
       size_bytes: 12,
       verified_at: new Date(clock.now.getTime() - 3_600_000).toISOString(),
     },
+    opened: null,
   })
   expect(certificate_ends_at).toBe('2036-11-25T00:00:00.000Z')
   const run = { runs: true, last_run_at: clock.now.toISOString(), last_error: null, last_error_at: null }

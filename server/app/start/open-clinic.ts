@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { backUpBeforeImport } from '#server/app/backup/backup-before.ts'
 import { keepBackups } from '#server/app/backup/nightly-backup.ts'
+import type { Opening } from '#server/app/backup/nightly-opening.ts'
+import { canOpenInProcess, openInProcess } from '#server/app/backup/opening-process.ts'
 import { type Channel, databaseChannel } from '#server/base/changes/channel.ts'
 import { timeZoneOf } from '#server/nouns/clinic/start-own-clinic.ts'
 import { type Config, isLoopback } from '#server/base/config/config.ts'
@@ -11,7 +13,7 @@ import { addressesOf } from '#server/base/config/addresses.ts'
 import { networksOf } from '#server/base/config/network.ts'
 import { bareInstallation, type Installation } from '#server/base/context/installation.ts'
 import type { AppDatabase } from '#server/base/database/connection/clinic-database.ts'
-import { diskSpaceOf, UNLIMITED_SPACE } from '#server/base/database/connection/disk-space.ts'
+import { diskSpaceOf, freeBytesOf, UNLIMITED_SPACE } from '#server/base/database/connection/disk-space.ts'
 import { keepMailing } from '#server/nouns/reminders/keep-mailing.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { readCertificate } from './certificate.ts'
@@ -77,7 +79,13 @@ export async function openClinic(
     channel,
     beginWork() {
       works = true
-      const settings = { ...config, clinic_time_zone: time_zone, name: installation.backups_of }
+      const opening = openingOf(config)
+      const settings = {
+        ...config,
+        clinic_time_zone: time_zone,
+        name: installation.backups_of,
+        ...(opening && { opening }),
+      }
       const backups = keepBackups(settings, connection, log, work)
       const mailing = keepMailing({ smtp_url, time_zone, database, channel, log, work })
       endWork = () => {
@@ -105,11 +113,25 @@ function installationOf(config: Readonly<Config>, is_demo: boolean, works: () =>
     addresses: () => addressesOf({ host, port, tls: tls !== undefined }),
     plain_http: tls === undefined && trusted_proxies.length === 0 && !isLoopback(host),
     does(name) {
-      if (name === 'backup') return works() && backup_dir !== null
+      if (name === 'backup' || name === 'opening') return works() && backup_dir !== null
       return name === 'mailing' ? works() && smtp_url !== undefined : true
     },
   }
 }
+
+const HOUR_MS = 3_600_000
+const LOOKING_MS = 5_000
+
+/** Each backup is opened by a process of its own; undefined where the app is not bundled, as in tests. */
+const openingOf = ({ database_url, data_dir }: Readonly<Config>): Opening | undefined =>
+  canOpenInProcess()
+    ? {
+        open: openInProcess,
+        freeBytes: () => (database_url === undefined ? freeBytesOf(data_dir) : Promise.resolve(Infinity)),
+        limit_ms: 3 * HOUR_MS,
+        looking_ms: LOOKING_MS,
+      }
+    : undefined
 
 /** The disk of an external server is unknown. */
 const diskOf = ({ database_url, data_dir }: Readonly<Config>, log: Logger) =>

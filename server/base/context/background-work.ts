@@ -1,4 +1,4 @@
-export const BACKGROUND_WORK = ['backup', 'mailing', 'housekeeping', 'access_log'] as const
+export const BACKGROUND_WORK = ['backup', 'opening', 'mailing', 'housekeeping', 'access_log'] as const
 export type WorkName = (typeof BACKGROUND_WORK)[number]
 
 /** The last results of one kind of background work since this process started. */

@@ -12,8 +12,12 @@ import { Card } from '#web/base/ui/card.tsx'
 import { StatCard } from '#web/base/ui/charts/stat-card.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { pathTo } from '#web/base/links/paths.ts'
+
+// Of owners alone.
+const BackupLine = lazy(() => import('#web/across/server-status/backup-line.tsx'))
 
 /** Each card links to the list that it counts. */
 const looks = {
@@ -43,7 +47,18 @@ export function Figures() {
   const inCard = (note: ReactNode) => (query.isError ? <Card flush>{note}</Card> : note)
   return (
     <Answer query={query} failed={t.figures_failed} skeleton={<Cards data={undefined} />} around={inCard}>
-      {(data) => <Cards data={data} />}
+      {(data) => (
+        <>
+          <Cards data={data} />
+          {data.backup && (
+            <Suspense>
+              <div className="mt-4">
+                <BackupLine backup={data.backup} />
+              </div>
+            </Suspense>
+          )}
+        </>
+      )}
     </Answer>
   )
 }

@@ -5,7 +5,14 @@ import { texts } from './texts.ts'
 
 type Problem = ServerStatus['problems'][number]
 
-const URGENT = new Set<Problem['code']>(['disk-full', 'backup-failed', 'certificate-ends', 'work-failing'])
+const URGENT = new Set<Problem['code']>([
+  'disk-full',
+  'backup-failed',
+  'backup-damaged',
+  'backup-differs',
+  'certificate-ends',
+  'work-failing',
+])
 
 /** The server's problems and their remedies, in words. */
 export function Problems({ problems }: { problems: readonly Problem[] }) {

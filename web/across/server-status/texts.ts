@@ -36,6 +36,18 @@ export const texts = catalogue({
     verified: 'Read back and verified',
     size: 'Size',
     none_yet: 'None yet',
+    opened: 'Opened beside the clinic',
+    opened_well: (when: string, records: string) =>
+      `The last backup was opened beside the clinic on ${when}: ${records} records, 0 differences.`,
+    to_server: 'What to do: The server',
+    results: {
+      opened: (records: string) => `${records} records, 0 differences`,
+      differs: (records: string, differences: string) => `${records} records, ${differences} differences`,
+      damaged: () => 'Damaged',
+      no_room: () => 'Not opened: no room',
+      too_long: () => 'Not opened: it took too long',
+      failed: () => 'Not opened',
+    },
     mail: 'Mail',
     mail_server: 'Mail server',
     queued: 'Waiting to be sent',
@@ -45,6 +57,7 @@ export const texts = catalogue({
     since_start: 'What the app does by itself, since it was started.',
     work: {
       backup: 'Nightly backup',
+      opening: 'Opening the backup beside the clinic',
       mailing: 'Reminder mails',
       housekeeping: 'Deleting expired sessions',
       access_log: 'Writing down who saw what',
@@ -88,6 +101,19 @@ export const texts = catalogue({
       'backup-beside-data': {
         wrong: () => 'The backups are on the same disk as the data: if it breaks, both are lost.',
         remedy: 'Copy them to another machine, or set BACKUP_DIR to another disk.',
+      },
+      'backup-damaged': {
+        wrong: () => 'A backup is damaged: it cannot be restored.',
+        remedy:
+          'Make one by hand on another disk at once: npm run clinic -- backup FILE. Then look at the disk of BACKUP_DIR.',
+      },
+      'backup-differs': {
+        wrong: () => 'The last backup was opened, and figures in it disagree with their rows.',
+        remedy: 'See what npm run clinic -- check says of the clinic itself, and keep the older backups.',
+      },
+      'backup-not-opened': {
+        wrong: () => 'The last backup was not opened beside the clinic, so nobody knows whether it is good.',
+        remedy: 'Make room where the database is. By hand: npm run clinic -- open-backup.',
       },
       'plain-http': {
         wrong: () =>
@@ -143,6 +169,18 @@ export const texts = catalogue({
     verified: 'قُرئت وتم التحقق منها',
     size: 'الحجم',
     none_yet: 'لا يوجد بعد',
+    opened: 'فُتحت بجانب العيادة',
+    opened_well: (when: string, records: string) =>
+      `فُتحت آخر نسخة احتياطية بجانب العيادة في ${when}: السجلات ${records}، الفروق 0.`,
+    to_server: 'ما العمل: الخادم',
+    results: {
+      opened: (records: string) => `السجلات: ${records}، الفروق: 0`,
+      differs: (records: string, differences: string) => `السجلات: ${records}، الفروق: ${differences}`,
+      damaged: () => 'تالفة',
+      no_room: () => 'لم تُفتح: لا مكان يكفي',
+      too_long: () => 'لم تُفتح: طالت المدة',
+      failed: () => 'لم تُفتح',
+    },
     mail: 'البريد',
     mail_server: 'خادم البريد',
     queued: 'بانتظار الإرسال',
@@ -152,6 +190,7 @@ export const texts = catalogue({
     since_start: 'ما يقوم به التطبيق من تلقاء نفسه منذ تشغيله.',
     work: {
       backup: 'النسخ الاحتياطي الليلي',
+      opening: 'فتح النسخة بجانب العيادة',
       mailing: 'رسائل التذكير',
       housekeeping: 'حذف الجلسات المنتهية',
       access_log: 'تسجيل من اطّلع على ماذا',
@@ -198,6 +237,18 @@ export const texts = catalogue({
       'backup-beside-data': {
         wrong: () => 'النسخ الاحتياطية على قرص البيانات نفسه، فإن تعطّل فُقد كلاهما.',
         remedy: 'انسخها إلى جهاز آخر أو عيّن BACKUP_DIR إلى قرص آخر.',
+      },
+      'backup-damaged': {
+        wrong: () => 'نسخة احتياطية تالفة ولا يمكن استعادتها.',
+        remedy: 'أنشئ نسخة يدويًا على قرص آخر فورًا: npm run clinic -- backup FILE، ثم افحص قرص BACKUP_DIR.',
+      },
+      'backup-differs': {
+        wrong: () => 'فُتحت آخر نسخة احتياطية، وفيها أرقام لا توافق سجلاتها.',
+        remedy: 'انظر ما يقوله npm run clinic -- check عن العيادة نفسها، واحتفظ بالنسخ الأقدم.',
+      },
+      'backup-not-opened': {
+        wrong: () => 'لم تُفتح آخر نسخة احتياطية بجانب العيادة، فلا يُعرف هل هي سليمة.',
+        remedy: 'أفسح مكانًا حيث قاعدة البيانات. ويدويًا: npm run clinic -- open-backup.',
       },
       'plain-http': {
         wrong: () => 'تتصل الأجهزة الأخرى بالعيادة دون تشفير، ويستطيع من على الشبكة قراءة كلمات المرور.',

@@ -24,7 +24,7 @@ export function useFacts({
   const { instant, count } = useFormats()
   const { time_zone } = useClinic()
   const when = (moment: string | null, never: string) => (moment === null ? never : instant(moment, time_zone))
-  const { folder, kept, last } = backups
+  const { folder, kept, last, opened } = backups
   const encrypted: Fact[] =
     certificate_ends_at === null ? [] : [{ label: t.certificate, value: when(certificate_ends_at, '') }]
   const stored: Fact[] = last
@@ -32,6 +32,12 @@ export function useFacts({
         { label: t.last_backup, value: plain(last.name) },
         { label: t.verified, value: when(last.verified_at, '') },
         { label: t.size, value: plain(sizeOf(last.size_bytes)) },
+        {
+          label: t.opened,
+          value: opened
+            ? `${when(opened.at, '')} · ${t.results[opened.result](count(opened.records), count(opened.differences))}`
+            : t.none_yet,
+        },
       ]
     : [{ label: t.last_backup, value: t.none_yet }]
   return {

@@ -22,15 +22,12 @@ export function diskSpaceOf(
   dataDir: string,
   { reserve_bytes = 100 * MB, notice = () => undefined }: Options,
 ): DiskSpace {
-  // The write-ahead log may be on another disk than the data.
-  const folders = [dataDir, join(dataDir, 'database/pg_wal')]
   let looking: Promise<number> | undefined
   let lookedAt = -Infinity
   let wasFull = false
 
   async function look(): Promise<number> {
-    const free = await Promise.all(folders.map(freeBytes))
-    const least = Math.min(...free)
+    const least = await freeBytesOf(dataDir)
     const isFull = least < reserve_bytes
     if (isFull && !wasFull) notice(`The disk of ${dataDir} is full: nothing is stored until there is room again.`)
     if (wasFull && !isFull) notice(`There is room again on the disk of ${dataDir}.`)
@@ -56,6 +53,10 @@ export const diskFull = () => busy('server.disk-full', {}, { retry_after_seconds
 
 const MB = 1024 * 1024
 const MAX_AGE_MS = 250
+
+/** Of the embedded database; the write-ahead log may be on another disk than the data. */
+export const freeBytesOf = async (data_dir: string): Promise<number> =>
+  Math.min(...(await Promise.all([data_dir, join(data_dir, 'database/pg_wal')].map(freeBytes))))
 
 /** If the free space cannot be read, the database decides. */
 const freeBytes = (folder: string) =>
