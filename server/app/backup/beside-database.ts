@@ -37,7 +37,7 @@ export async function inDatabaseBeside<Result>(
   try {
     await takeTurn(clinic, PURPOSES[purpose])
     const name = await nameBeside(clinic, `_${purpose}`)
-    const drop = () => sql.raw(`drop database if exists ${quoted(name)} with (force)`).execute(clinic)
+    const drop = () => dropBeside(clinic, name)
     // One that a process left behind when it was killed.
     await drop()
     stopped?.throwIfAborted()
@@ -54,6 +54,20 @@ export async function inDatabaseBeside<Result>(
     await close()
   }
 }
+
+/** Drops what a killed process left behind; throws `Busy` where one is at work. */
+export async function dropAbandoned(connection: Connection, purpose: Purpose): Promise<void> {
+  const { database: clinic, close } = await connectAlone(connection, `clinic ${purpose}`)
+  try {
+    await takeTurn(clinic, PURPOSES[purpose])
+    await dropBeside(clinic, await nameBeside(clinic, `_${purpose}`))
+  } finally {
+    await close()
+  }
+}
+
+const dropBeside = (clinic: Database, name: string) =>
+  sql.raw(`drop database if exists ${quoted(name)} with (force)`).execute(clinic)
 
 /** Held until the connection is closed: a second process would drop the database of the first. */
 async function takeTurn(clinic: Database, { turn, busy }: (typeof PURPOSES)[Purpose]) {

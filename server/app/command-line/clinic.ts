@@ -6,6 +6,7 @@ import type { CallingCommand, Command, Environment, PrintingCommand } from './co
 import { createAdmin } from './create-admin.ts'
 import { migrateSchema } from './migrate.ts'
 import { openBackupBeside } from './open-backup.ts'
+import { rehearse } from './rehearse.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, AnyCommand>> = {
   backup,
   restore,
   'open-backup': openBackupBeside,
+  rehearse,
   service,
   watch,
 }

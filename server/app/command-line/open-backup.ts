@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { Busy } from '#server/app/backup/beside-database.ts'
+import { Busy, dropAbandoned } from '#server/app/backup/beside-database.ts'
 import { isNightly } from '#server/base/context/nightly-names.ts'
 import { openBackup } from '#server/app/backup/opened-backup.ts'
 import { openingOutcome } from '#server/app/backup/opening-outcome.ts'
@@ -37,6 +37,8 @@ async function printOutcome(file: string, connection: Connection, time_zone: str
   try {
     const outcome = await openingOutcome(file, connection, time_zone, ending.signal)
     say(JSON.stringify(outcome))
+    // A practice clinic of which the process was killed must not stay for longer than a day either.
+    await dropAbandoned(connection, 'practice').catch(() => undefined)
     return outcome.result === 'opened' ? 0 : 2
   } catch (error) {
     if (!(error instanceof Busy)) throw error

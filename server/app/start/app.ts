@@ -48,6 +48,8 @@ export interface AppOptions {
   log?: Logger
   /** Folder of the built web app; without it only the API is served. */
   web_folder?: string
+  /** Whether it is a practice clinic, which every page then says. */
+  practice?: boolean
   /** How changes reach other screens; by default within this process only. */
   channel?: Channel
   clock?: () => Date
@@ -74,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRefusals(server)
   http.addHook('onClose', () => server.access_log.flush())
   for (const add of routes) add(server)
-  if (options.web_folder) await webRoutes(http, options.web_folder)
+  if (options.web_folder) await webRoutes(http, options.web_folder, options)
   return http
 }
 

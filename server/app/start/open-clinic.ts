@@ -138,7 +138,7 @@ const diskOf = ({ database_url, data_dir }: Readonly<Config>, log: Logger) =>
   database_url === undefined ? diskSpaceOf(data_dir, { notice: (sentence) => log.warn(sentence) }) : UNLIMITED_SPACE
 
 // The bundled server is in dist/server, the web app in dist/web.
-function webFolder(): { web_folder?: string } {
+export function webFolder(): { web_folder?: string } {
   const web_folder = fileURLToPath(new URL('../web', import.meta.url))
   return existsSync(`${web_folder}/.vite/manifest.json`) ? { web_folder } : {}
 }

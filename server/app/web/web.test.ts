@@ -65,3 +65,21 @@ test('API routes come before the web app', async () => {
   expect((await http.inject('/api/health')).statusCode).toBe(200)
   expect((await http.inject({ url: '/api/auth/login', method: 'GET' })).statusCode).toBe(405)
 })
+
+test('every page of a practice clinic says so, in a frame that its policy allows', async () => {
+  const practice = await createApp({
+    database,
+    clinic_time_zone: 'Asia/Qatar',
+    demo: false,
+    web_folder: folder,
+    practice: true,
+  })
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Clinic</title><div id="root"></div>')
+  const { payload, headers } = await practice.inject('/')
+  expect(payload).toContain('Practice clinic: nothing here is real')
+  expect(headers['content-length']).toBe(String(Buffer.byteLength(payload)))
+  const [, style = ''] = /href="([^"]+)"/.exec(payload) ?? []
+  expect((await practice.inject(style)).headers['content-type']).toBe('text/css; charset=utf-8')
+  expect((await practice.inject('/assets/main-abc123.js')).payload).toBe(script)
+  await practice.close()
+})
