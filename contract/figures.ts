@@ -13,15 +13,23 @@ const span = z.object({
   money: z.array(
     z.object({
       currency,
-      /** Money received less refunds. */
+      /** Money received less refunds, also from insurers. */
       collected: money,
-      /** Invoices issued and not cancelled, at net price, without the balances brought forward from the previous system. */
+      /** The part of it that insurers paid, less what went back to them. */
+      insurers_paid: money,
+      /** What insurers answered for, whether they paid it or not; `rejected` is what they refused of it. */
+      answered: money,
+      rejected: money,
+      /** Invoices issued and not cancelled, at net price with the insurer's part, without the balances brought forward from the previous system. */
       production: money,
       brought_forward: money,
       /** What the treatments of `unscheduled` cost. */
       unscheduled: money,
     }),
   ),
+  /** The lines of claims that insurers answered, and for how many days they had them in all. */
+  answered_lines: z.int(),
+  answer_days: z.int(),
   done: z.int(),
   no_shows: z.int(),
   late_cancellations: z.int(),
@@ -79,13 +87,17 @@ const chair = z.object({
 export type ChairFigures = z.infer<typeof chair>
 
 const moved = z.object({
-  kind: z.enum(['payment', 'deposit', 'refund', 'deposit_refund']),
+  kind: z.enum(['payment', 'deposit', 'refund', 'deposit_refund', 'payer_payment', 'payer_return']),
   id,
+  /** Of an insurer's money the beginning of its day. */
   at: instant,
-  patient_id: id,
-  patient_name: z.string(),
+  /** Null for an insurer's money. */
+  patient_id: z.nullable(id),
+  patient_name: z.nullable(z.string()),
+  /** Only of an insurer's money. */
+  payer_name: z.nullable(z.string()),
   invoice_id: z.nullable(id),
-  method: refundMethod,
+  method: z.union([refundMethod, z.literal('insurer')]),
   means_id: z.nullable(id),
   /** Negative for a refund. */
   amount: money,
@@ -126,6 +138,7 @@ export const figures = {
     reads: [
       'invoices',
       'deposits',
+      'claims',
       'appointments',
       'patients',
       'plans',
@@ -169,10 +182,11 @@ export const figures = {
     method: 'GET',
     path: '/api/reports/takings/rows',
     permission: 'report:export',
-    summary: 'The payments, deposits and refunds that the takings of a range add up, the newest first',
+    summary:
+      'The payments, deposits, refunds and moneys of insurers that the takings of a range add up, the newest first',
     query: z.object({ ...days, ...pageQuery }),
     rows: moved,
-    reads: ['invoices', 'deposits', 'patients'],
+    reads: ['invoices', 'deposits', 'patients', 'claims', 'payers'],
   }),
   exportFigures: endpoint({
     method: 'GET',

@@ -47,6 +47,12 @@ const taken = {
   /** What was taken in currencies other than the clinic's, if anything. */
   others: z.optional(z.array(z.object({ currency, ...sumsOfMethods }))),
 }
+/** What insurers paid on that day less what went back to them; neither in the drawer nor in any method. */
+const ofDay = {
+  ...taken,
+  insurer: money,
+  others: z.optional(z.array(z.object({ currency, ...sumsOfMethods, insurer: money }))),
+}
 
 export const reports = {
   dashboard: endpoint({
@@ -62,6 +68,10 @@ export const reports = {
       outstanding_amount: z.optional(money),
       /** For each currency; sent to the roles that see `outstanding_amount`. */
       outstanding_amounts: z.optional(sums),
+      /** What insurers owe and what is to be decided of it, in the clinic's currency; no part of `outstanding_amount`. */
+      insurer_outstanding: z.optional(money),
+      /** For each currency in which there is any. */
+      insurer_outstandings: z.optional(sums),
       flagged_transactions: z.optional(z.int()),
       /**
        * For an admin of a clinic that makes nightly backups: what came of opening the last one, and what is wrong with
@@ -69,7 +79,7 @@ export const reports = {
        */
       backup: z.optional(z.object({ opened: z.nullable(openedBackup), problem: z.nullable(openingProblemCode) })),
     }),
-    reads: ['patients', 'appointments', 'invoices'],
+    reads: ['patients', 'appointments', 'invoices', 'claims'],
   }),
   endOfDay: endpoint({
     method: 'GET',
@@ -118,10 +128,10 @@ export const reports = {
     path: '/api/reports/takings',
     permission: 'report:export',
     summary:
-      'What came in less what was refunded, by clinic day and method; credit counts when it is received, and days without any are left out',
+      'What came in less what was refunded, by clinic day and method, and what insurers paid; credit counts when it is received, and days without any are left out',
     query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
-    answer: z.array(z.object({ day, ...taken })),
-    reads: ['invoices'],
+    answer: z.array(z.object({ day, ...ofDay })),
+    reads: ['invoices', 'claims'],
   }),
   takingsByHour: endpoint({
     method: 'GET',

@@ -2,17 +2,34 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/calendar.ts'
 import type { Currency } from '#domain/clinic.ts'
 import type { Period } from '#domain/figures.ts'
+import { onClinicDays } from '#server/base/context/clinic-range.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { isActive } from '#server/base/money/owed.ts'
+import { onDates, payersMoved } from '#server/across/reports/payers-money.ts'
 import { moved } from '#server/across/reports/takings.ts'
 import { unscheduled } from './unscheduled.ts'
 
-export type Counted = 'done' | 'no_shows' | 'late_cancellations' | 'new_patients' | 'imported_patients' | 'unscheduled'
+export type Counted =
+  | 'answered_lines'
+  | 'answer_days'
+  | 'done'
+  | 'no_shows'
+  | 'late_cancellations'
+  | 'new_patients'
+  | 'imported_patients'
+  | 'unscheduled'
 
 /** One figure of one clinic day. Days on which it is zero are left out. */
 export type DayFigure =
   | {
-      figure: 'collected' | 'production' | 'brought_forward' | 'unscheduled_cost'
+      figure:
+        | 'collected'
+        | 'insurers_paid'
+        | 'answered'
+        | 'rejected'
+        | 'production'
+        | 'brought_forward'
+        | 'unscheduled_cost'
       day: Day
       currency: Currency
       value: number
@@ -31,6 +48,10 @@ export async function figuresByDay(context: Context, period: Period): Promise<Da
       from days cross join lateral (
         select currency, sum(amount) as value from (${moved(inDay)}) moved group by 1
       ) sums
+      union all
+      ${fromInsurers(context, period)}
+      union all
+      ${answeredByInsurers(context, period)}
       union all
       ${invoiced}
       union all
@@ -52,12 +73,44 @@ const daysWithBounds = ({ time_zone }: Context, { start_date, end_date }: Period
 
 const inDay = (column: string) => sql`${sql.ref(column)} >= days.since and ${sql.ref(column)} < days.until`
 
-/** Balances brought forward from the previous system are not production. */
+/** What insurers paid is collected on the day on which it came. */
+const fromInsurers = (context: Context, period: Period) => sql`
+  select figure, moved_on, currency, value
+  from (
+    select moved_on, currency, sum(amount) as value
+    from (${payersMoved((column) => onDates(column, period, context))}) moved group by 1, 2
+  ) sums
+  cross join (values ('collected'), ('insurers_paid')) as both_figures (figure)`
+
+/** What insurers said about lines of claims, by the day on which it was noted, and how long each had waited for that. */
+const answeredByInsurers = (context: Context, period: Period) => sql`
+  select figure, day, of, value
+  from (
+    select (recorded_at at time zone ${context.time_zone})::date as day, currency,
+      sum(paid + discount + answer.rejected) as answered, sum(answer.rejected) as rejected, count(*) as answered_lines,
+      sum((recorded_at at time zone ${context.time_zone})::date - (sent_at at time zone ${context.time_zone})::date) as answer_days
+    from (
+      select payer_payment_lines.*, currency, (
+        select max(submitted_at) from claim_batch_lines sent join claim_batches on claim_batches.id = sent.batch_id
+        where sent.claim_line_id = payer_payment_lines.claim_line_id and submitted_at <= payer_payment_lines.recorded_at
+      ) as sent_at
+      from payer_payment_lines join payer_payments on payer_payments.id = payer_payment_id
+      where taken_back = 0 and ${onClinicDays('payer_payment_lines.recorded_at', period, context)}
+    ) answer
+    group by 1, 2
+  ) sums
+  cross join lateral (
+    values ('answered', currency, answered), ('rejected', currency, rejected),
+      ('answered_lines', null, answered_lines), ('answer_days', null, answer_days)
+  ) as noted (figure, of, value)
+  where value > 0`
+
+/** Balances brought forward are not production, nor what a patient is billed in place of the insurer: that was before. */
 const invoiced = sql`
   select case when brought_forward then 'brought_forward' else 'production' end, day, currency, value
   from days cross join lateral (
     select brought_forward, currency, sum(total_amount + insurer_amount) as value
-    from invoices where ${isActive()} and ${inDay('invoices.created_at')} group by 1, 2
+    from invoices where ${isActive()} and from_claim_id is null and ${inDay('invoices.created_at')} group by 1, 2
   ) sums`
 
 const appointments = sql`

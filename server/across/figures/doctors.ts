@@ -73,7 +73,9 @@ async function invoiced(context: Context, period: DayRange): Promise<Sum[]> {
     select 'production' as figure, doctor_id, currency, sum(total_amount + insurer_amount) as amount
     from invoices where ${isProduction} and ${on('invoices.created_at')} group by 2, 3
     union all
-    select 'collected', doctor_id, currency, amount from (${collected(on)}) collected`.execute(context.database)
+    select 'collected', doctor_id, currency, sum(amount) from (
+      (${collected(on)}) union all ${paidByInsurers(on)}
+    ) collected group by 2, 3`.execute(context.database)
   return rows
 }
 
@@ -106,6 +108,15 @@ const collected = (on: (column: string) => RawBuilder<unknown>) => sql`
     join invoices on invoices.id = older.invoice_id
   ) both_kinds
   group by 1, 2`
+
+/** Of an insurer's money what is said to be paid for the doctor's lines, on the day on which that is said. */
+const paidByInsurers = (on: (column: string) => RawBuilder<unknown>) => sql`
+  select invoices.doctor_id, invoices.currency, answer.paid - answer.taken_back
+  from payer_payment_lines answer
+  join claim_lines on claim_lines.id = answer.claim_line_id
+  join claims on claims.id = claim_lines.claim_id
+  join invoices on invoices.id = claims.invoice_id
+  where ${on('answer.recorded_at')}`
 
 const earned = async (context: Context, period: DayRange) =>
   (await payoutSummary(context, period)).map(({ doctor_id, currency, payout_amount: amount }): Sum => ({

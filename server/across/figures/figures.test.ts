@@ -51,13 +51,19 @@ await admin.post(`/api/invoices/${bill.id}/refunds`, {
 })
 await admin.post(`/api/patients/${patient_id}/deposits`, { amount: 25, payment_method: 'cash' })
 
+const NOTHING_OF_INSURERS = { insurers_paid: 0, answered: 0, rejected: 0 }
+
 test('a week by days, beside the week before', async () => {
   const { body } = await manager.get(`/api/reports/figures?${RANGE}&unit=day`)
   const { open_minutes, ...counts } = body.period
   expect(counts).toEqual({
     start_date: '2026-11-15',
     end_date: '2026-11-21',
-    money: [{ currency: 'QR', collected: 115, production: 180, brought_forward: 0, unscheduled: 0 }],
+    money: [
+      { currency: 'QR', collected: 115, production: 180, brought_forward: 0, unscheduled: 0, ...NOTHING_OF_INSURERS },
+    ],
+    answered_lines: 0,
+    answer_days: 0,
     done: 1,
     no_shows: 1,
     late_cancellations: 1,

@@ -64,6 +64,8 @@ function spanOf(period: Period, { own, counted, minutes }: Days): FigureSpan {
   return {
     ...period,
     money: moneyOf(these, own),
+    answered_lines: count('answered_lines'),
+    answer_days: count('answer_days'),
     done: count('done'),
     no_shows: count('no_shows'),
     late_cancellations: count('late_cancellations'),
@@ -88,6 +90,9 @@ function moneyOf(these: readonly DayFigure[], own: Currency) {
     return {
       currency,
       collected: sum('collected'),
+      insurers_paid: sum('insurers_paid'),
+      answered: sum('answered'),
+      rejected: sum('rejected'),
       production: sum('production'),
       brought_forward: sum('brought_forward'),
       unscheduled: sum('unscheduled_cost'),

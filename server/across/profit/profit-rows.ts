@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { methodNames, termsOf } from '#domain/invoice.ts'
-import { clinicDays, type DayRange, onClinicDays } from '#server/base/context/clinic-range.ts'
+import { type DayRange, onClinicDays } from '#server/base/context/clinic-range.ts'
 import type { Context } from '#server/base/context/context.ts'
+import { onDates, payersMoved } from '#server/across/reports/payers-money.ts'
 import { moved } from '#server/across/reports/takings.ts'
 import { invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
 import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
@@ -52,27 +53,9 @@ export function profitRowsOn(context: Context, range: DayRange): RawBuilder<unkn
       and not exists (select from expense_voids where expense_id = expenses.id)`
 }
 
-/** What insurers paid, by the day on which it came, less what went back to them. */
 const fromPayers = (range: DayRange, context: Context) => sql`
-  select 'collected', null, 'payer_payment', payer_payments.id, received_on, null::bigint, null::bigint, payers.name,
-    amount, currency
-  from payer_payments join payers on payers.id = payer_id
-  where amount <> 0 and ${onDates('received_on', range, context)}
-  union all
-  select 'collected', null, 'payer_return', payer_returns.id, returned_on, null, null, payers.name,
-    -payer_returns.amount, currency
-  from payer_returns join payer_payments on payer_payments.id = payer_payment_id join payers on payers.id = payer_id
-  where ${onDates('returned_on', range, context)}`
-
-/** The same days of a column that is a date. */
-function onDates(column: string, range: DayRange, context: Context) {
-  const { from, until } = clinicDays(range, context)
-  const conditions = [
-    ...(from ? [sql`${sql.ref(column)} >= ${from}::date`] : []),
-    ...(until ? [sql`${sql.ref(column)} < ${until}::date`] : []),
-  ]
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
-}
+  select 'collected', null, moved.kind, moved.id, moved_on, null::bigint, null::bigint, payers.name, amount, currency
+  from (${payersMoved((column) => onDates(column, range, context))}) moved join payers on payers.id = payer_id`
 
 type Condition = (column: string) => RawBuilder<unknown>
 

@@ -7,6 +7,7 @@ import { type Money, ZERO } from '#domain/money.ts'
 import { runShared } from '#server/base/database/driver/shared-read.ts'
 import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
+import { awaitedFromPayers } from '#server/base/money/claim-lines.ts'
 import { isActive, isOpen } from '#server/base/money/owed.ts'
 import { outstandingSums } from '#server/nouns/patients/balances.ts'
 
@@ -14,16 +15,19 @@ type Counts = Partial<Record<Exclude<DashboardFigure, 'outstanding_amount'>, num
 interface Figures extends Counts {
   outstanding_amount?: Money
   outstanding_amounts?: Sums
+  insurer_outstanding?: Money
+  insurer_outstandings?: Sums
 }
 interface Counted extends Counts {
   outstanding_amounts?: Sums
+  insurer_outstandings?: Sums
   currency?: Currency
 }
 
 /** Only the figures of the role's cards, in one statement. */
 export async function dashboard(context: Context): Promise<Figures> {
   const { database, user, today } = context
-  const [{ currency, outstanding_amounts: owed, ...counts } = {}] = await runShared(
+  const [{ currency, outstanding_amounts: owed, insurer_outstandings: awaited = [], ...counts } = {}] = await runShared(
     database,
     figuresOf[user.role].of({
       from: startOf(today),
@@ -32,8 +36,14 @@ export async function dashboard(context: Context): Promise<Figures> {
     }),
   )
   if (!owed) return counts
-  const own = owed.find((each) => each.currency === currency)
-  return { ...counts, outstanding_amount: own?.amount ?? ZERO, outstanding_amounts: owed }
+  const ownOf = (sums: Sums) => sums.find((each) => each.currency === currency)?.amount ?? ZERO
+  return {
+    ...counts,
+    outstanding_amount: ownOf(owed),
+    outstanding_amounts: owed,
+    insurer_outstanding: ownOf(awaited),
+    insurer_outstandings: awaited,
+  }
 }
 
 const startOf = (day: Day) => `${day}T00:00:00`
@@ -64,7 +74,11 @@ const figuresFor = (role: Role) =>
         ...(sees('unpaid_invoices') ? [openInvoicesCount.as('unpaid_invoices')] : []),
         // The sum in the clinic's currency is one of these, so the open invoices are read only once.
         ...(sees('outstanding_amount')
-          ? [outstandingSums.as('outstanding_amounts'), clinicCurrency.as('currency')]
+          ? [
+              outstandingSums.as('outstanding_amounts'),
+              awaitedFromPayers.as('insurer_outstandings'),
+              clinicCurrency.as('currency'),
+            ]
           : []),
         ...(sees('flagged_transactions') ? [flaggedInvoicesCount.as('flagged_transactions')] : []),
       ])

@@ -11,6 +11,7 @@ import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
 import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
+import { onDates, payersMoved } from './payers-money.ts'
 
 interface Taken {
   /** The day or the hour of the row. */
@@ -19,18 +20,33 @@ interface Taken {
   by_method: { method: PaymentMethod; received: Money; refunded: Money }[]
 }
 
-/** The takings of each clinic day, by method. */
+/** The takings of each clinic day, by method, and what insurers paid on it. */
 export async function takings(context: Context, range: DayRange) {
   const { today } = context
   const { start_date = firstOfMonth(range.end_date ?? today), end_date = today } = range
-  const taken = await takingsBy('YYYY-MM-DD', context, { start_date, end_date })
-  return taken.map(({ key: day, ...sums }) => ({ day, ...sums }))
+  const { rows, by_means, currency } = await takingsBy('YYYY-MM-DD', context, { start_date, end_date })
+  const insurers = await paidByInsurers(context, { start_date, end_date })
+  const days = [...new Set([...rows, ...insurers].map(({ key }) => key))].toSorted()
+  return days.map((day) => {
+    const insurerOf = (of: Currency) => insurers.find((row) => row.key === day && row.currency === of)?.amount ?? ZERO
+    const used = insurers.filter((row) => row.key === day).map((row) => row.currency)
+    const { others = [], ...sums } = sumsOf(day, { rows, by_means, used }, currency)
+    return {
+      day,
+      ...sums,
+      insurer: insurerOf(currency),
+      ...(others.length > 0 && { others: others.map((each) => ({ ...each, insurer: insurerOf(each.currency) })) }),
+    }
+  })
 }
 
-/** The same for one day, by hour. */
+/** The same for one day, by hour, without the insurers, whose money has a day alone. */
 export async function takingsByHour(context: Context, date: Day = context.today) {
-  const taken = await takingsBy('HH24', context, { start_date: date, end_date: date })
-  return taken.map(({ key, ...sums }) => ({ hour: Number(key), ...sums }))
+  const { rows, by_means, currency } = await takingsBy('HH24', context, { start_date: date, end_date: date })
+  return [...new Set(rows.map(({ key }) => key))].map((key) => ({
+    hour: Number(key),
+    ...sumsOf(key, { rows, by_means, used: [] }, currency),
+  }))
 }
 
 /** Counts as day closes do: deposits when they are received and not when they are applied, less refunds of money. */
@@ -46,7 +62,16 @@ async function takingsBy(key: 'YYYY-MM-DD' | 'HH24', context: Context, days: Day
     from (${moved((column) => onClinicDays(column, days, context))}) moved
     group by 1, 2 order by 1, 2`.execute(database)
   const by_means = has_means ? await takenByMeans(key, context, days) : []
-  return [...new Set(rows.map((row) => row.key))].map((each) => sumsOf(each, rows, by_means, currency))
+  return { rows, by_means, currency }
+}
+
+/** By the day on which it came, or went back. */
+async function paidByInsurers(context: Context, days: DayRange) {
+  const { rows } = await sql<{ key: Day; currency: Currency; amount: Money }>`
+    select to_char(moved_on, 'YYYY-MM-DD') as key, currency, sum(amount) as amount
+    from (${payersMoved((column) => onDates(column, days, context))}) moved
+    group by 1, 2 order by 1, 2`.execute(context.database)
+  return rows
 }
 
 interface TakenByMeans {
@@ -97,25 +122,38 @@ export function moved(on: (column: string) => RawBuilder<unknown>) {
     where ${on('refunded_at')}`
 }
 
-type Moved = Omit<TakingsRow, 'at' | 'patient_name'> & { moved_at: string }
+type Moved = Omit<TakingsRow, 'at' | 'patient_name' | 'payer_name'> & { moved_at: string; payer_id: number | null }
 
 /** The rows that the takings add up, newest first. */
 export function moneyMoved(context: Context, range: DayRange): PagedList<TakingsRow> {
   const named = sql<Moved>`(
     select kind, moved.id, moved_at, currency, method, means_id, amount, invoice_id,
-      coalesce(patient_id, (select patient_id from invoices where invoices.id = moved.invoice_id)) as patient_id
+      coalesce(patient_id, (select patient_id from invoices where invoices.id = moved.invoice_id)) as patient_id,
+      null::bigint as payer_id
     from (${moved((column) => onClinicDays(column, range, context))}) moved
+    union all
+    select kind, id, moved_on::timestamp at time zone ${context.time_zone}, currency, 'insurer', null, amount, null, null,
+      payer_id
+    from (${payersMoved((column) => onDates(column, range, context))}) from_payers
   )`
   const rows = context.database
     .selectFrom(named.as('moved'))
-    .select(['kind', 'moved.id', 'moved_at as at', 'patient_id', nameOf('moved.patient_id').as('patient_name')])
-    .select(['invoice_id', 'method', 'means_id', 'amount', 'currency'])
+    .leftJoin('payers', 'payers.id', 'moved.payer_id')
+    .select(['moved.kind', 'moved.id', 'moved_at as at', 'patient_id', nameOf('moved.patient_id').as('patient_name')])
+    .select(['payers.name as payer_name', 'invoice_id', 'method', 'means_id', 'amount', 'currency'])
   const by = { at: 'moved.moved_at', kind: 'moved.kind', id: 'moved.id' }
   return paginated(context.database, rows, { by, direction: 'desc' })
 }
 
+interface OfKey {
+  rows: readonly Taken[]
+  by_means: readonly TakenByMeans[]
+  /** Currencies that have a row though no method took any. */
+  used: readonly Currency[]
+}
+
 /** The sums in the clinic's currency, and in each other one. */
-function sumsOf(key: string, rows: readonly Taken[], by_means: readonly TakenByMeans[], currency: Currency) {
+function sumsOf(key: string, { rows, by_means, used }: OfKey, currency: Currency) {
   const these = rows.filter((row) => row.key === key)
   const meansOf = (of: Currency) =>
     by_means
@@ -125,9 +163,9 @@ function sumsOf(key: string, rows: readonly Taken[], by_means: readonly TakenByM
     ...withFields(these.find((row) => row.currency === of)?.by_method ?? nothing()),
     means: meansOf(of),
   })
-  const others = these.map((row) => row.currency).filter((each) => each !== currency)
+  const all = new Set([...these.map((row) => row.currency), ...used])
+  const others = [...all].filter((each) => each !== currency).toSorted()
   return {
-    key,
     ...sums(currency),
     ...(others.length > 0 && { others: others.map((each) => ({ currency: each, ...sums(each) })) }),
   }

@@ -5,7 +5,8 @@ import { type DashboardFigure, DASHBOARD_FIGURES, seesFigure } from '#domain/acc
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { eachSum, useFormats } from '#web/base/i18n/formats.ts'
+import { eachSum, formatMoney, useFormats } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 import { useUser } from '#web/base/session/session.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Card } from '#web/base/ui/card.tsx'
@@ -72,6 +73,9 @@ function Cards({ data }: { data: Figures | undefined }) {
     figure === 'outstanding_amount'
       ? eachSum(answered.outstanding_amounts ?? [], currency)
       : formats.count(answered[figure] ?? 0)
+  const awaited = ({ insurer_outstandings = [] }: Figures) =>
+    insurer_outstandings.length > 0 &&
+    t.awaited(insurer_outstandings.map(({ currency: of, amount }) => isolate(formatMoney(amount, of))).join(', '))
   const seen = figures.filter((figure) => seesFigure(role, figure))
   return (
     <section aria-label={t.figures} aria-busy={!data} className="@container">
@@ -88,6 +92,7 @@ function Cards({ data }: { data: Figures | undefined }) {
             index={index}
             label={t.cards[figure]}
             value={data && shown(figure, data)}
+            note={figure === 'outstanding_amount' && data && awaited(data)}
           />
         ))}
       </div>

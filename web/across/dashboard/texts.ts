@@ -10,6 +10,7 @@ export const texts = catalogue({
     },
     figures: 'The clinic at a glance',
     figures_failed: 'The figures could not be loaded.',
+    awaited: (amounts: string) => `Insurers owe ${amounts}`,
     cards: {
       total_patients: 'Total Patients',
       today_appointments: "Today's Appointments",
@@ -67,6 +68,7 @@ export const texts = catalogue({
     },
     figures: 'العيادة في لمحة',
     figures_failed: 'تعذّر تحميل الأرقام.',
+    awaited: (amounts: string) => `المنتظر من التأمين ${amounts}`,
     cards: {
       total_patients: 'إجمالي المرضى',
       today_appointments: 'مواعيد اليوم',

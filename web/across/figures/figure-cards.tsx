@@ -118,12 +118,26 @@ function Change({ of, now, before }: ChangeProps) {
   )
 }
 
+/** How the insurers answered in these days. */
+function answersIn(
+  t: { notes: { answers: (days: string, rejected: string) => string } },
+  words: ReturnType<typeof useWords>,
+  { answered_lines, answer_days }: FigureSpan,
+  { answered, rejected }: FigureSpan['money'][number],
+) {
+  return t.notes.answers(words.days(answer_days / answered_lines), words.percent(rejected, answered))
+}
+
 /** The whole that a figure is a share of, if it is not obvious. */
 function Note({ figure, span, currency }: { figure: Drawn; span: FigureSpan; currency: string }) {
   const t = useTexts(texts)
   const words = useWords(currency)
-  const cost = span.money.find((sum) => sum.currency === currency)?.unscheduled ?? 0
+  const sums = span.money.find((sum) => sum.currency === currency)
+  const cost = sums?.unscheduled ?? 0
+  const from_insurers = sums?.insurers_paid ?? 0
   const said = {
+    collected: from_insurers !== 0 && t.notes.insurers(formatMoney(from_insurers, currency)),
+    production: span.answered_lines > 0 && sums !== undefined && answersIn(t, words, span, sums),
     share: t.notes.share,
     used: t.notes.used(words.hours(span.used_minutes), words.hours(span.open_minutes)),
     unscheduled: cost > 0 && t.notes.unscheduled(formatMoney(cost, currency)),

@@ -4,9 +4,10 @@ import type { Appointment } from '#contract/appointments.ts'
 import type { TakingsRow } from '#contract/figures.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Patient } from '#contract/patients.ts'
-import { dayOf } from '#domain/calendar.ts'
+import { clinicDay, dayOf } from '#domain/calendar.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { usePayoutMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useRefundMethodNames } from '#web/nouns/invoices/refunds/refund-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { patientPath, pathTo } from '#web/base/links/paths.ts'
@@ -29,12 +30,22 @@ const PatientOf = ({ id, name }: { id: number; name: string }) => (
 
 export function useMoneyColumns(): Column<TakingsRow>[] {
   const t = useTexts(rowTexts)
-  const methods = useRefundMethodNames()
+  const methods = { ...usePayoutMethodNames(), ...useRefundMethodNames() }
   const formats = useFormats()
   const { time_zone } = useClinic()
   return [
-    { header: t.patient, heading: true, cell: (row) => <PatientOf id={row.patient_id} name={row.patient_name} /> },
-    { header: t.when, cell: ({ at }) => formats.instant(at, time_zone) },
+    {
+      header: t.patient_or_insurer,
+      heading: true,
+      cell: ({ patient_id, patient_name, payer_name }) =>
+        patient_id === null ? <bdi>{payer_name}</bdi> : <PatientOf id={patient_id} name={patient_name ?? ''} />,
+    },
+    {
+      header: t.when,
+      // An insurer's money has a day and no hour.
+      cell: ({ at, method }) =>
+        method === 'insurer' ? formats.day(clinicDay(new Date(at), time_zone)) : formats.instant(at, time_zone),
+    },
     { header: t.what, cell: ({ kind }) => t.kinds[kind] },
     {
       header: t.invoice,

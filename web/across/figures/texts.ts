@@ -38,6 +38,9 @@ export const texts = catalogue({
       used: (used: string, open: string) => `${used} of ${open} hours open`,
       no_shows: (share: string) => `${share} of those done or missed`,
       unscheduled: (amount: string) => `Treatments for ${amount}`,
+      insurers: (amount: string) => `${amount} of it from insurers`,
+      answers: (days: string, rejected: string) =>
+        `Insurers answered after ${days} days on average and rejected ${rejected}`,
     },
     chart: {
       caption: (figure: string, unit: string) => `${figure} · ${unit}`,
@@ -154,6 +157,8 @@ export const texts = catalogue({
       used: (used: string, open: string) => `${used} من ${open} ساعة عمل`,
       no_shows: (share: string) => `${share} من المنجز والفائت`,
       unscheduled: (amount: string) => `علاجات بمبلغ ${amount}`,
+      insurers: (amount: string) => `منها ${amount} من التأمين`,
+      answers: (days: string, rejected: string) => `متوسط انتظار رد التأمين بالأيام ${days}، ونسبة المرفوض ${rejected}`,
     },
     chart: {
       caption: (figure: string, unit: string) => `${figure} · حسب ${unit}`,

@@ -12,6 +12,7 @@ export function useWords(currency: string) {
     return KINDS[figure] === 'percent' ? percent(value) : formats.count(value)
   }
   return Object.assign(words, {
+    days: (days: number) => formats.count(Math.round(days)),
     hours: (minutes: number) => formats.count(hoursOf(minutes)),
     percent: (part: number, whole: number) => percent(shareOf(part, whole)),
   })

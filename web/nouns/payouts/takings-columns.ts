@@ -92,3 +92,21 @@ export function sumOfMeans(taken: readonly { means: readonly MeansTaken[] }[]): 
   }
   return [...sums].map(([means_id, amount]) => ({ means_id, amount })).toSorted((a, b) => a.means_id - b.means_id)
 }
+
+export interface InsurerPaid {
+  currency: Currency
+  amount: Money
+}
+
+interface PaidDay {
+  insurer: Money
+  others?: readonly { currency: Currency; insurer: Money }[] | undefined
+}
+
+/** What insurers paid over all days, the clinic's currency first; currencies without any are left out. */
+export function insurersOf(days: readonly PaidDay[], currency: Currency): InsurerPaid[] {
+  const sums = new Map<Currency, Money>([[currency, ZERO]])
+  const paid = days.flatMap(({ insurer, others = [] }) => [{ currency, insurer }, ...others])
+  for (const each of paid) sums.set(each.currency, add(sums.get(each.currency) ?? ZERO, each.insurer))
+  return [...sums].map(([of, amount]) => ({ currency: of, amount })).filter(({ amount }) => amount !== ZERO)
+}

@@ -17,6 +17,8 @@ import {
   byHour,
   netOf,
   othersOf,
+  type InsurerPaid,
+  insurersOf,
   type MeansTaken,
   type OtherTaken,
   sumOf,
@@ -39,7 +41,7 @@ export function Takings({ filter: { start_date, end_date } }: { filter: Days }) 
   const t = useTexts(texts).takings
   const { methods, comma } = useTexts(methodTexts)
   const { currency } = useClinic()
-  const { unit, query, columns, others, by_means } = useTakings({ start_date, end_date })
+  const { unit, query, columns, others, by_means, insurers } = useTakings({ start_date, end_date })
   const tickOf = useTicks()
   const words = (amount: number) => formatMoney(amount, currency)
   const sums = columns && sumOf(columns)
@@ -50,7 +52,9 @@ export function Takings({ filter: { start_date, end_date } }: { filter: Days }) 
       actions={total !== undefined && <MoneyText amount={total} currency={currency} className="font-semibold" />}
     >
       <Answer query={query} failed={t.failed} skeleton={<Skeleton className="h-52" />} />
-      {total === 0 && others.length === 0 && <p className="py-6 text-sm text-ink-soft">{t.none}</p>}
+      {total === 0 && others.length === 0 && insurers.length === 0 && (
+        <p className="py-6 text-sm text-ink-soft">{t.none}</p>
+      )}
       {columns && sums && total !== 0 && (
         <StackedColumns
           caption={t.title[unit]}
@@ -69,6 +73,7 @@ export function Takings({ filter: { start_date, end_date } }: { filter: Days }) 
       )}
       <Others taken={others} />
       <ByMeans taken={by_means} />
+      <FromInsurers paid={insurers} />
     </Card>
   )
 }
@@ -110,12 +115,29 @@ function ByMeans({ taken }: { taken: readonly MeansTaken[] }) {
   )
 }
 
+/** What insurers paid in these days, which is in neither the drawer nor the chart. */
+function FromInsurers({ paid }: { paid: readonly InsurerPaid[] }) {
+  const t = useTexts(texts).takings
+  if (paid.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm text-ink-soft">
+      {paid.map(({ currency, amount }) => (
+        <li key={currency} className="flex flex-wrap gap-x-4">
+          {t.from_insurers} <MoneyText amount={amount} currency={currency} className="font-semibold text-ink" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The chart once its data has loaded; never data of another range. */
 function useTakings({ start_date, end_date }: Days) {
+  const { currency } = useClinic()
   const unit = unitOf(start_date, end_date)
   const by_hour = unit === 'hour'
   const hours = useCall(api.takingsByHour, { date: start_date }, { enabled: by_hour })
-  const days = useCall(api.takings, { start_date, end_date }, { enabled: !by_hour })
+  // Of one day too: what insurers paid has no hour.
+  const days = useCall(api.takings, { start_date, end_date })
   const query = by_hour ? hours : days
   const columns =
     unit === 'hour'
@@ -131,12 +153,13 @@ function useTakings({ start_date, end_date }: Days) {
     unit,
     columns: query.isPlaceholderData ? undefined : columns,
     others: query.data && !query.isPlaceholderData ? othersOf(query.data.map(inOtherCurrencies)) : [],
+    insurers: days.data && !days.isPlaceholderData ? insurersOf(days.data, currency) : [],
     by_means: query.data && !query.isPlaceholderData ? sumOfMeans(query.data) : [],
     query: mapQuery<unknown, unknown>(query, (data) => (query.isPlaceholderData ? undefined : data)),
   }
 }
 
-const inOtherCurrencies = ({ others = [] }: Pick<AnswerOf<Api['takings']>[number], 'others'>) => ({
+const inOtherCurrencies = ({ others = [] }: Pick<AnswerOf<Api['takingsByHour']>[number], 'others'>) => ({
   others: others.map(({ currency, by_method }) => ({ currency, ...netOf(by_method) })),
 })
 

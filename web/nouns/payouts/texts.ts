@@ -50,6 +50,7 @@ export const texts = catalogue({
       title: { hour: 'Takings by hour', day: 'Takings by day', month: 'Takings by month' },
       failed: 'The takings could not be loaded.',
       none: 'Nothing was paid in these days.',
+      from_insurers: 'From insurers, by the day on which it came:',
     },
     explanation: {
       title: (id: number) => `Payout #${id}`,
@@ -157,6 +158,7 @@ export const texts = catalogue({
       title: { hour: 'المقبوضات حسب الساعة', day: 'المقبوضات حسب اليوم', month: 'المقبوضات حسب الشهر' },
       failed: 'تعذّر تحميل المقبوضات.',
       none: 'لم يُدفع شيء في هذه الأيام.',
+      from_insurers: 'من التأمين، حسب يوم وصوله:',
     },
     explanation: {
       title: (id: number) => `المستحق رقم ${id}`,

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from '#web/base/links/link.tsx'
 import { classNames } from '../class-names.ts'
 import { Glyph, type Icon } from '../glyph.tsx'
@@ -15,6 +15,8 @@ interface StatCardProps {
   label: string
   /** The value as text; a skeleton while undefined. Several, such as one for each currency, have a line each. */
   value: string | readonly string[] | undefined
+  /** Small, below the value. */
+  note?: ReactNode
   icon: Icon
   tone?: keyof typeof TONES
   to?: string
@@ -22,7 +24,7 @@ interface StatCardProps {
   index?: number
 }
 
-export function StatCard({ label, value, icon, tone = 'brand', to, index = 0 }: StatCardProps) {
+export function StatCard({ label, value, note, icon, tone = 'brand', to, index = 0 }: StatCardProps) {
   const look = 'flex h-full flex-col justify-between gap-3 rounded-lg border border-line bg-surface p-4.5 shadow-card'
   const content = (
     <>
@@ -47,6 +49,7 @@ export function StatCard({ label, value, icon, tone = 'brand', to, index = 0 }: 
             </bdi>
           ))
         )}
+        {note && <span className="block text-xs font-normal text-ink-soft">{note}</span>}
       </span>
     </>
   )
