@@ -7,6 +7,7 @@ import { addPriceList } from '#server/nouns/payers/commands/price-lists.ts'
 import { addPolicy } from '#server/nouns/policies/commands.ts'
 import { byFrontDesk, type Act } from './act.ts'
 import { actsOfApprovals } from './approvals.ts'
+import { actsOfClaims } from './claims.ts'
 import type { Patient } from './patients.ts'
 
 /** What one of the two insurers pays for some treatments, by code. */
@@ -71,16 +72,19 @@ const POLICIES = [
 ] as const
 
 /** A few patients bring their cards. */
-export function* actsOfPolicies(patients: readonly Patient[], today: Day): Generator<Act> {
+export function* actsOfPolicies(patients: readonly Patient[], today: Day, doctor_id: number): Generator<Act> {
+  // Their first insured visits are some weeks ago.
+  const holders = patients.filter(({ registered_at }) => registered_at < addDays(today, -46)).slice(0, POLICIES.length)
   for (const [index, [name, member_number]] of POLICIES.entries()) {
-    const patient = patients[index]
+    const patient = holders[index]
     if (!patient) return
     const valid_from = addDays(today, -200 + index * 40)
-    yield byFrontDesk(`${addDays(today, -9 + index)}T12:2${index}:00`, async (context) => {
+    yield byFrontDesk(`${addDays(today, -45 + index)}T12:2${index}:00`, async (context) => {
       const plans = context.database.selectFrom('payer_plans').select('id')
       const plan = await plans.where('name', '=', name).executeTakeFirstOrThrow()
       return addPolicy(context, { id: patient.id, plan_id: plan.id, member_number, valid_from, relation: null })
     })
   }
-  yield* actsOfApprovals(patients, today)
+  yield* actsOfApprovals(holders, today)
+  yield* actsOfClaims(holders, today, doctor_id)
 }
