@@ -30,6 +30,12 @@ export const negative = (amount: Money) => subtract(ZERO, amount)
 export const percentOf = (amount: Money, percent: number) =>
   fromMinorUnits(Number(divideRounded(BigInt(inMinorUnits(amount)) * BigInt(Math.round(percent * 100)), 10_000n)))
 
+/** What is contained of an amount that `percent` was added to: amount x percent / (100 + percent), rounded alike. */
+export function percentWithin(amount: Money, percent: number) {
+  const hundredths = BigInt(Math.round(percent * 100))
+  return fromMinorUnits(Number(divideRounded(BigInt(inMinorUnits(amount)) * hundredths, 10_000n + hundredths)))
+}
+
 /** amount x part / whole, rounded half away from zero. The product is computed exactly. */
 export const proportion = (amount: Money, part: Money, whole: Money) =>
   fromMinorUnits(
