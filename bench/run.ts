@@ -4,6 +4,7 @@ import { sentenceOf, StartupProblem } from '#server/base/config/startup-problem.
 import { DIARY_WORKLOADS, FIGURE_WORKLOADS, measureAlone } from './figures.ts'
 import { measureFootprint } from './footprint.ts'
 import { compareScales } from './growth.ts'
+import { measureInsurers } from './insurers.ts'
 import { type WorkloadName, workloads } from './load/workloads.ts'
 import { measureCsv } from './measure-csv.ts'
 import { measure } from './measure.ts'
@@ -28,6 +29,7 @@ process.exit()
  * `npm run bench -- growth [work ...] [--scales 0.1,1]`
  * `npm run bench -- figures [--scale 1]`
  * `npm run bench -- diary [--scale 1]`
+ * `npm run bench -- insurers [--scale 1]`
  * `npm run bench -- prescription`
  * `npm run bench -- footprint [--requests 1000000]`
  * `npm run bench -- transfer [--scale 0.1]`
@@ -51,6 +53,7 @@ async function run() {
   if (positionals[0] === 'prescription') return measurePrescription(often)
   if (positionals[0] === 'figures') return measureAlone(Number(values.scale), FIGURE_WORKLOADS, often)
   if (positionals[0] === 'diary') return measureAlone(Number(values.scale), DIARY_WORKLOADS, often)
+  if (positionals[0] === 'insurers') return measureInsurers(Number(values.scale), often.rounds)
   if (positionals[0] === 'transfer') return measureTransfer(Number(values.scale))
   if (positionals[0] === 'footprint') {
     return measureFootprint({ scale: Number(values.scale), requests: Number(values.requests), ...often })

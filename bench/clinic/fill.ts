@@ -11,6 +11,7 @@ import { doctorRows, patientRows, userRows } from './people.ts'
 import { Sheets } from './sheets.ts'
 import { COLUMNS, type Table, tables } from './tables.ts'
 import { type Size, sizeOf } from './size.ts'
+import { insure, INSURERS_TABLES } from './insured.ts'
 import { blockRows, chairRows, typeRows } from './diary.ts'
 import { appointmentRow, appointmentsOf } from './appointments.ts'
 
@@ -25,12 +26,18 @@ export async function fillClinic(connection: Connection, scale: number, today: D
     const { rows } = await client.query('select from users limit 1')
     if (rows.length > 0) throw new Error('The database is in use already: the big clinic only goes into an empty one.')
     const sheets = new Sheets<Table>(client, COLUMNS)
-    await withBareTables(client, tables, () => fillTables(sheets, sizeOf(scale, today)))
+    const bare = [...tables, ...INSURERS_TABLES]
+    await withBareTables(client, bare, async () => {
+      await fillTables(sheets, sizeOf(scale, today))
+      await insure(client)
+    })
     await client.query('select fill_patient_words(), fill_last_visits()')
     await moveSequencesOn(client)
     await client.query('commit')
     await client.query('set statement_timeout = 0')
-    await client.query(`vacuum (analyze) ${tables.join(', ')}, search_words, patient_words, last_visits`)
+    await client.query(
+      `vacuum (analyze) ${[...tables, ...INSURERS_TABLES].join(', ')}, search_words, patient_words, last_visits`,
+    )
     return sheets.counts
   } finally {
     await client.end()
