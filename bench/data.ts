@@ -29,7 +29,7 @@ async function run() {
   const { owner, owner_connection, close } = await openClinicDatabase(config, 'app')
   try {
     await migrate(owner)
-    const counts = await fillClinic(owner_connection, scale, clinicDay(new Date(), config.clinic_time_zone))
+    const counts = await fillClinic(owner_connection, scale, clinicDay(new Date(), config.clinic_time_zone), true)
     for (const [table, count] of Object.entries(counts)) say(`${count.toLocaleString('en').padStart(12)} ${table}`)
     const seconds = Math.round((Date.now() - began) / 1000)
     say(

@@ -15,8 +15,13 @@ import { insure, INSURERS_TABLES } from './insured.ts'
 import { blockRows, chairRows, typeRows } from './diary.ts'
 import { appointmentRow, appointmentsOf } from './appointments.ts'
 
-/** Fills an empty, migrated database in one transaction. Returns the number of rows of each table. */
-export async function fillClinic(connection: Connection, scale: number, today: Day): Promise<Record<string, number>> {
+/** Fills an empty, migrated database in one transaction, two of five visits `insured` or none. Returns the number of rows of each table. */
+export async function fillClinic(
+  connection: Connection,
+  scale: number,
+  today: Day,
+  insured = false,
+): Promise<Record<string, number>> {
   const client = new Client(connection)
   await client.connect()
   try {
@@ -29,7 +34,7 @@ export async function fillClinic(connection: Connection, scale: number, today: D
     const bare = [...tables, ...INSURERS_TABLES]
     await withBareTables(client, bare, async () => {
       await fillTables(sheets, sizeOf(scale, today))
-      await insure(client)
+      if (insured) await insure(client)
     })
     await client.query('select fill_patient_words(), fill_last_visits()')
     await moveSequencesOn(client)
