@@ -22,7 +22,7 @@ export default function PerioBesideChart({ patient_id, as_of }: { patient_id: nu
   if (!last) return null
   return (
     <Card
-      title={t.exam_of(day(last.examined_on))}
+      title={t.title}
       className="mt-5"
       actions={
         <Link to={patientPath(patient_id, 'perio')} className="text-sm font-medium text-brand hover:underline">

@@ -3,6 +3,7 @@ import type { ListedPerioExam } from '#contract/perio-exams.ts'
 import type { Day } from '#domain/calendar.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 import { niceTicks } from '#web/base/ui/charts/nice-ticks.ts'
 import { texts } from './texts.ts'
 
@@ -80,14 +81,14 @@ function Drawing({ label, points, inWords }: DrawingProps) {
       ))}
       {[first, last].map(({ id, x, y, value }) => (
         <text key={id} x={x} y={y - 7} textAnchor="middle">
-          {inWords(value)}
+          {isolate(inWords(value))}
         </text>
       ))}
       <text x={0} y={HEIGHT - 4}>
-        {day(first.day, 'short')}
+        {isolate(day(first.day, 'short'))}
       </text>
       <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">
-        {day(last.day, 'short')}
+        {isolate(day(last.day, 'short'))}
       </text>
     </svg>
   )
