@@ -99,6 +99,17 @@ test('a damaged DICOM file, and one that is only named, end in a sentence', asyn
   await expect(viewer.getByText(/kind JPEG 2000 Lossless are not shown here/)).toBeVisible()
 })
 
+test('a deflated file with a checksum behind its end is drawn', async ({ signedIn, factory }) => {
+  const { id } = await factory.registerPatient(`Deflated ${unique()}`)
+  const page = await signedIn('admin', `/patients/${id}/files`)
+  const whole = await named('deflated.dcm', { syntax: identifierOf('deflated') })
+  const checksum = Buffer.from([0x4e, 0xd0, 0x58, 0x45, 0x1a, 0x02, 0x04, 0x00])
+  await choose(page, [{ ...whole, buffer: Buffer.concat([whole.buffer, checksum]) }])
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'deflated.dcm' }).click()
+  await expect(page.getByRole('dialog', { name: 'deflated.dcm' }).locator('canvas[data-drawn=true]')).toBeVisible()
+})
+
 test('a length is measured by keys to the scale of the file, and to that of a calibration', async ({
   signedIn,
   factory,
