@@ -12,7 +12,7 @@ import type { DatedFile } from './use-mount.ts'
 /** Puts X-rays into places, by choosing one after the other or by dragging. */
 export function useArranging() {
   const t = useTexts(texts)
-  const [on, setOn] = useState(false)
+  const [arranges, setArranges] = useState(false)
   const [held, setHeld] = useState<DatedFile>()
   const changing = useCallMutation(api.changeFile, {
     onError: (error) => showAlert(serverSentence(error) ?? t.not_put, 'error', error),
@@ -25,7 +25,7 @@ export function useArranging() {
     if (is_behind) showAlert(t.behind(isolate(held.name)), 'success')
   }
   const toggle = () => {
-    setOn(!on)
+    setArranges(!arranges)
     setHeld(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function useArranging() {
     event.stopPropagation()
     setHeld(undefined)
   }
-  return { on, held, hold: setHeld, put, toggle, onKeyDown }
+  return { on: arranges, held, hold: setHeld, put, toggle, onKeyDown }
 }
 
 export type Arranging = ReturnType<typeof useArranging>
