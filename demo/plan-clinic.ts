@@ -11,6 +11,7 @@ import { actsOfInvoice } from './invoices.ts'
 import { actsOfPolicies } from './payers.ts'
 import { actsOfLabWork } from './lab-work.ts'
 import { actsOfMoneyBack } from './money-back.ts'
+import { actsOfInbox } from './xrays/inbox.ts'
 import { actsOfAlerts } from './patient-file.ts'
 import { actsOfPatients, type Patient, planPatients, REGULARS } from './patients.ts'
 import { actsOfPlans } from './plans.ts'
@@ -68,7 +69,7 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   acts.push(...actsOfPresentHour(demo, now))
   acts.push(...actsOfLabWork(adults.slice(40), today, doctorId('stefan')))
   acts.push(...actsOfPolicies(adults.slice(50), today, doctorId('stefan')), ...actsOfTasks(adults.slice(20), today))
-  acts.push(...actsOfImports(adults, today))
+  acts.push(...actsOfImports(adults, today), ...actsOfInbox(adults.slice(30), today))
   acts.push(...[actsOfExpenses, actsOfDayCloses, actsOfStatements].flatMap((each) => [...each(first_day, today)]))
   return acts.toSorted((a, b) => a.at.localeCompare(b.at))
 }

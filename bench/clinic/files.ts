@@ -26,3 +26,24 @@ export function* fileRows({ patients, days, today }: Size): Generator<{ file: Ro
     }
   }
 }
+
+/** At scale 1 ten thousand pictures that programs sent, of which one in fifty still waits to be filed. */
+const PATIENTS_PER_PICTURE = 10
+const WAITING = 50
+
+export function* unfiledRows({ patients, days, today }: Size): Generator<{ entry: Row; part: Row }> {
+  for (let id = 1; id <= patients / PATIENTS_PER_PICTURE; id++) {
+    const content = Buffer.from(`%PDF-1.7 inbox ${id}`)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    const waits = id % WAITING === 0
+    const day = waits ? days[today] : dayOf(id, days, today)
+    const born = `${1950 + (id % 65)}-0${1 + (id % 9)}-1${id % 9}`
+    const settled = waits ? [null, null, null] : [`${day} 10:00:00+03`, ADMIN_ID, 'Sent twice by the program']
+    const what = [id, `IMG_${id}.pdf`, 'application/pdf', content.length, sha256, `Person ${id}`, born]
+    yield {
+      entry: [...what, `${day} 09:00:00+03`, ADMIN_ID, ...settled],
+      // Also what was discarded keeps its content.
+      part: [id, 0, String.raw`\\x${content.toString('hex')}`],
+    }
+  }
+}

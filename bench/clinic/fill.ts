@@ -6,7 +6,7 @@ import { withBareTables } from './bare-tables.ts'
 import { invoiceWriter } from './invoice-writer.ts'
 import { invoiceOf, counterSale } from './invoices.ts'
 import { chartItemRows, toothStateRows } from './charts.ts'
-import { fileRows } from './files.ts'
+import { fileRows, unfiledRows } from './files.ts'
 import { doctorRows, patientRows, userRows } from './people.ts'
 import { Sheets } from './sheets.ts'
 import { COLUMNS, type Table, tables } from './tables.ts'
@@ -81,6 +81,11 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
     sheets.add('file_parts', part)
     if (sheets.full) await sheets.write()
   }
+  for (const { entry, part } of unfiledRows(size)) {
+    sheets.add('unfiled', entry)
+    sheets.add('unfiled_parts', part)
+    if (sheets.full) await sheets.write()
+  }
   const add = invoiceWriter(sheets, size)
   for (const appointment of appointmentsOf(size)) {
     const daysSince = size.today - appointment.day
@@ -92,9 +97,8 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
   await sheets.write()
 }
 
-const WITH_IDS = 'users doctors chairs appointment_types patients appointments invoices payments payouts files'.split(
-  ' ',
-)
+const WITH_IDS =
+  'users doctors chairs appointment_types patients appointments invoices payments payouts files unfiled'.split(' ')
 
 /** Rows inserted with explicit ids do not advance the sequences. */
 async function moveSequencesOn(client: Client) {

@@ -23,6 +23,9 @@ export const COLUMNS = {
   tooth_states: 'patient_id, tooth, state, supernumerary, noted_on, noted_at, noted_by',
   files: 'id, patient_id, kind, name, media_type, size_bytes, sha256, taken_on, teeth, has_preview, added_at, added_by',
   file_parts: 'file_id, number, content',
+  unfiled:
+    'id, name, media_type, size_bytes, sha256, person_name, date_of_birth, received_at, received_by, settled_at, settled_by, discard_reason',
+  unfiled_parts: 'unfiled_id, number, content',
   manual_deductions: 'invoice_id, payout_id, amount, reason, created_at, created_by',
 }
 export type Table = keyof typeof COLUMNS
