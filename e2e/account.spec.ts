@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectAccessibleInAllViews, phone } from './fixtures/browser.ts'
+import { desktop, expect, expectAccessible, expectAccessibleInAllViews, phone, turnTo } from './fixtures/browser.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, patientPage } from './fixtures/patients.ts'
 
@@ -40,6 +40,21 @@ test('a deposit is taken from the patient, used, and the rest refunded', async (
   // Owes 930.50 of the invoice, and has 100 as credit.
   await expect(page.getByRole('table', entries).getByRole('row').last()).toContainText('QR 830.50')
   await expectAccessibleInAllViews(page, page.getByRole('table').first())
+})
+
+test('amounts of a column end below each other, in Arabic too', async ({ signedIn, factory }) => {
+  const { patient_id } = await factory.issueInvoice()
+  const deposit = { amount: 1000, payment_method: 'cash' }
+  await factory.send('receptionist', 'POST', `/api/patients/${patient_id}/deposits`, deposit)
+  const page = await signedIn('manager', `/patients/${patient_id}/account`)
+  for (const language of ['en', 'ar'] as const) {
+    await turnTo(page, { viewport: desktop, language, theme: 'light' })
+    const amounts = page.getByRole('table').first().locator('td:last-child bdi[dir=ltr]')
+    await expect(amounts.first()).toBeVisible()
+    const ends = await amounts.evaluateAll((all) => all.map((amount) => amount.getBoundingClientRect().right))
+    expect(ends.length, language).toBeGreaterThan(1)
+    expect(Math.max(...ends) - Math.min(...ends), language).toBeLessThan(1)
+  }
 })
 
 test('a deposit is taken from an appointment', async ({ signedIn, factory }) => {

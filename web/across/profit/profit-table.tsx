@@ -48,7 +48,7 @@ export function ProfitTable({ sums, rowsAt }: ProfitTableProps) {
           <th scope="row" className="px-5 py-3 text-start max-sm:p-0">
             {t.profit}
           </th>
-          <td className="px-5 py-3 text-end max-sm:p-0">
+          <td className="px-5 py-3 text-right max-sm:p-0 max-sm:text-end">
             <MoneyText amount={profit} currency={currency} className={classNames(profit < 0 && 'text-red')} />
           </td>
         </tr>

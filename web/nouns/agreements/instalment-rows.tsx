@@ -23,11 +23,11 @@ export function InstalmentRows({ caption, instalments, currency }: InstalmentRow
           <th scope="col" className="py-1 text-start font-medium">
             {t.due_on}
           </th>
-          <th scope="col" className="py-1 text-end font-medium">
+          <th scope="col" className="py-1 text-right font-medium">
             {t.amount}
           </th>
           {with_received && (
-            <th scope="col" className="py-1 text-end font-medium">
+            <th scope="col" className="py-1 text-right font-medium">
               {t.received}
             </th>
           )}
@@ -53,11 +53,11 @@ function Row({ instalment: { due_on, amount, received }, currency }: RowProps) {
   return (
     <tr className="border-t border-line">
       <td className="py-1">{formats.day(due_on, 'dated')}</td>
-      <td className="py-1 text-end">
+      <td className="py-1 text-right">
         <MoneyText amount={amount} currency={currency} />
       </td>
       {received !== undefined && (
-        <td className="py-1 text-end">{received > 0 ? <MoneyText amount={received} currency={currency} /> : '–'}</td>
+        <td className="py-1 text-right">{received > 0 ? <MoneyText amount={received} currency={currency} /> : '–'}</td>
       )}
     </tr>
   )

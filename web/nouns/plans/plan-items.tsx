@@ -77,7 +77,7 @@ const ItemRow = ({ item, columns }: { item: PlanPart; columns: readonly ItemColu
     {columns.map(({ header, heading, align, actions, cell, className }) => {
       const look = classNames(
         'px-3 py-2.5 align-middle first:ps-5 last:pe-5 max-sm:p-0! max-sm:wrap-anywhere',
-        (align || actions) && 'text-end',
+        align ? 'text-right' : actions && 'text-end',
         className,
       )
       return heading ? (

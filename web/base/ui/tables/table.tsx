@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers are aligned to the end of their column. */
+  /** Numbers end at the right of their column, also from right to left: their decimals stand below each other. */
   align?: 'end'
   /** The cell that names the row: on a phone it heads the card, without its label. */
   heading?: true
@@ -60,7 +60,7 @@ export const TableHead = <Row,>({ caption, columns }: Pick<TableProps<Row>, 'cap
             scope="col"
             className={classNames(
               'sm:max-xl:not-first:not-last:px-2 border-b border-line px-3 py-2.5 text-xs font-medium text-ink-faint first:ps-5 last:pe-5',
-              align || actions ? 'text-end' : 'text-start',
+              align ? 'text-right' : actions ? 'text-end' : 'text-start',
               only_wide && 'sm:max-xl:hidden',
             )}
           >
@@ -105,7 +105,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     'px-3 py-3 align-middle sm:max-xl:not-first:not-last:px-2 max-sm:wrap-anywhere first:ps-5 last:pe-5 max-sm:p-0 max-sm:first:ps-0 max-sm:last:pe-0',
     !heading && !actions && PHONE_LABEL,
     actions && 'max-sm:mt-1',
-    (align || actions) && 'text-end',
+    align ? 'text-right' : actions && 'text-end',
     shown === NOTHING && 'max-sm:hidden',
     only_wide && 'sm:max-xl:hidden',
     className,

@@ -23,7 +23,7 @@ export function TreatmentTable({ lines }: { lines: readonly TreatedLine[] }) {
               <th scope="col" className="pe-3 text-start">
                 {t.description}
               </th>
-              <th scope="col" className="text-end">
+              <th scope="col" className="text-right">
                 {t.cost}
               </th>
             </tr>
@@ -51,7 +51,7 @@ function Lines({ lines }: { lines: readonly TreatedLine[] }) {
             <td className="pe-3 break-words">
               <bdi>{description}</bdi> <TeethText teeth={teeth} className="ms-1 whitespace-nowrap text-ink-soft" />
             </td>
-            <td className="text-end">
+            <td className="text-right">
               <MoneyText amount={cost} currency={currency} />
             </td>
           </tr>
@@ -62,7 +62,7 @@ function Lines({ lines }: { lines: readonly TreatedLine[] }) {
           <th scope="row" colSpan={2} className="text-start font-semibold">
             {t.total}
           </th>
-          <td className="text-end">
+          <td className="text-right">
             <MoneyText amount={totalOf(lines)} currency={currency} />
           </td>
         </tr>
