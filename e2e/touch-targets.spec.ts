@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Plan } from '#contract/plans.ts'
 import { expect, test, turnTo } from './fixtures/browser.ts'
-import { test as words } from './fixtures/day.ts'
+import { test as onDay } from './fixtures/day.ts'
 import { adminScreens, board, publicScreens } from './fixtures/screens.ts'
 
 const TABLETS = [
@@ -135,9 +135,9 @@ const PRINTED_ON = [
   ['the buttons below a form', '/appointments?date=:day&register=:visit', 'EXAM-REC'],
 ] as const
 
-words.describe('what a finger is to hit', () => {
-  words.use({ day_lies: 'behind', hasTouch: true, isMobile: true })
-  words('says what it is, uncut, on a tablet and a phone', async ({ factory, book, day, signedIn, page }) => {
+onDay.describe('what a finger is to hit', () => {
+  onDay.use({ day_lies: 'behind', hasTouch: true, isMobile: true })
+  onDay('says what it is, uncut, on a tablet and a phone', async ({ factory, book, day, signedIn, page }) => {
     const visit = await book({ treatments: [{ treatment_code: 'EXAM-REC', description: 'Fill 25', cost: 100 }] })
     const plans = `/api/patients/${visit.patient_id}/plans`
     const items = [{ description: 'Fill 25', cost: 350 }]
