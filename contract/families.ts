@@ -59,6 +59,15 @@ export const families = {
     answer: z.array(relation),
     reads: ['families', 'patients'],
   }),
+  receipts: endpoint({
+    method: 'GET',
+    path: '/api/patients/{id}/receipts',
+    permission: 'family:read',
+    summary:
+      'The receipts of payments over several invoices that this patient made, the latest first, to print again; 20',
+    answer: z.array(receipt),
+    reads: ['families', 'invoices', 'patients'],
+  }),
   addRelation: endpoint({
     method: 'POST',
     path: '/api/patients/{id}/relations',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RELATION_KINDS } from '#domain/family.ts'
 import { LONGEST_RECALL_MONTHS, MESSAGE_LANGUAGES, PATIENT_ORDERS, SEXES } from '#domain/patient.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -94,7 +95,11 @@ const person = {
 }
 
 /** A new patient, registered in the same call as their first appointment. */
-export const newPatient = z.object(person)
+export const newPatient = z.object({
+  ...person,
+  /** Whose family a caller is of, often of whom the number is: what the other is to them. Needs 'family:write'. */
+  family_of: z.optional(z.object({ other_id: id, kind: z.enum(RELATION_KINDS) })),
+})
 export type NewPatient = z.input<typeof newPatient>
 
 const body = {

@@ -5,6 +5,7 @@ import { actsOfDayCloses, actsOfStatements } from './closes.ts'
 import { actsOfAgreements } from './agreements.ts'
 import { actsOfDebts } from './debts.ts'
 import { actsOfExpenses } from './expenses.ts'
+import { actsOfFamilies } from './families.ts'
 import { actsOfHistories } from './histories.ts'
 import { actsOfImports } from './imports.ts'
 import { actsOfInvoice } from './invoices.ts'
@@ -65,7 +66,7 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   acts.push(...actsOfPlans(randomFrom(`plans of ${today}`), regulars, today, doctorId('stefan')))
   acts.push(...actsOfDebts(random, adults, today))
   acts.push(...actsOfAgreements(randomFrom('agreements'), adults, today))
-  acts.push(...actsOfMoneyBack(adults, today))
+  acts.push(...actsOfFamilies(randomFrom('families'), regulars, today), ...actsOfMoneyBack(adults, today))
   acts.push(...actsOfPresentHour(demo, now))
   acts.push(...actsOfLabWork(adults.slice(40), today, doctorId('stefan')))
   acts.push(...actsOfPolicies(adults.slice(50), today, doctorId('stefan')), ...actsOfTasks(adults.slice(20), today))

@@ -52,4 +52,8 @@ test('a mother pays for her child and herself at once, on a receipt without trea
   await expect(paper).not.toContainText('secret')
   for (const { id } of [mother, child])
     expect(await factory.send('receptionist', 'GET', `/api/patients/${id}`)).toMatchObject({ balance: 0 })
+  await receipt.getByRole('button', { name: 'Close' }).click()
+  // Printed again, later and by whoever is asked for it.
+  await card.getByRole('button', { name: `Print receipt #${receipt_number} again` }).click()
+  await expect(modal(page, `Receipt #${receipt_number}`)).toContainText('45.50')
 })

@@ -122,3 +122,28 @@ test('the picker shows twenty patients, and says whether more match', async ({ s
   await expect(more).toBeVisible()
   await expect(page.getByRole('option', { name })).toHaveCount(21)
 })
+
+test('a caller from a number that is somebody’s is noted as their family by the same save', async ({
+  open,
+  doctors: [doctor],
+  factory,
+}) => {
+  const phone = `+974 ${someDigits(8)}`
+  const mother = { full_name: `Fatima ${unique()}`, contact_number: phone }
+  const { id } = await factory.send<Patient>('receptionist', 'POST', '/api/patients', mother)
+  const name = `Sami ${unique()}`
+  const page = await open('receptionist', `&new=true&doctor_id=${doctor.id}&start=12:15`)
+  const form = modal(page, 'New Appointment')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Contact number')).toBeFocused()
+  await page.keyboard.type(phone)
+  const question = form.getByRole('button', { name: /^Family of Fatima/ })
+  await question.press('Enter')
+  await expect(question).toHaveAttribute('aria-pressed', 'true')
+  await form.getByRole('radio', { name: 'Guardian' }).check()
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form).toBeHidden()
+  const family = await factory.send<object[]>('receptionist', 'GET', `/api/patients/${id}/family`)
+  expect(family).toMatchObject([{ other_name: name, kind: 'ward', paid_for: false }])
+})

@@ -38,7 +38,7 @@ export const cases: NounCases = {
     { guard: 'api_keys.api_keys_token_hash_key', statement: insert() + insert() },
     { guard: 'api_keys.api_keys_last_four_check', statement: insert({ last_four: "'abc'" }) },
     { guard: 'api_keys.api_keys_permissions_check', statement: insert({ permissions: "'{}'" }) },
-    { guard: 'api_keys.api_keys_check', statement: insert({ revoked_at: 'now()' }) },
+    { guard: 'api_keys.api_keys_check', statement: insert({ revoked_by: '(select min(id) from users)' }) },
     {
       guard: 'api_keys.api_key_stays',
       statement: `${insert()}update api_keys set permissions = '{user:write}' where id = ${key};`,

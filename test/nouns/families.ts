@@ -31,9 +31,15 @@ const paid = (amount: number) => `${receipt(amount)};
   update invoices set paid_amount = paid_amount + 1 where id = $partial;
   ${paymentOf('$partial', { amount: 1, receipt_id: '(select max(id) from receipts)' })}`
 
+/** One more payment of an amount on the last receipt, of which the constraints were checked. */
+const addedLater = `${paid(1)}; set constraints all immediate; set constraints all deferred;
+  update invoices set paid_amount = paid_amount + 1 where id = $partial;
+  ${paymentOf('$partial', { amount: 1, receipt_id: '(select max(id) from receipts)' })}`
+
 export const cases: NounCases = {
   calls: {
     family: { callers: frontDesk, input: async ({ factory }) => ({ id: (await factory.registerPatient()).id }) },
+    receipts: { callers: frontDesk, input: async ({ factory }) => ({ id: (await factory.registerPatient()).id }) },
     addRelation: {
       callers: frontDesk,
       input: async (around) => {
@@ -52,7 +58,7 @@ export const cases: NounCases = {
       records: ['payment.recorded'],
     },
   },
-  reads: ['/api/patients/7/family'],
+  reads: ['/api/patients/7/family', '/api/patients/7/receipts'],
   attacks: [
     { guard: 'relations.relations_kind_check', statement: relation({ kind: "'ward'" }) },
     { guard: 'relations.of_two_patients', statement: relation({ other_id: ONE }) },
@@ -67,7 +73,8 @@ export const cases: NounCases = {
     },
     { guard: 'receipts.receipts_amount_check', statement: receipt(0), besides: ['receipts.sum_of_payments'] },
     { guard: 'receipts.sum_of_payments', statement: receipt(1) },
-    { guard: 'receipts.sum_of_payments', statement: paid(2) },
+    { guard: 'receipts.sum_of_payments', statement: paid(2), besides: ['payments.keeps_receipt'] },
+    { guard: 'payments.keeps_receipt', statement: addedLater },
   ],
   ordinary: [
     relation(),

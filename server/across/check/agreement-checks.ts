@@ -45,6 +45,9 @@ const receipts: Check = sql`
   from receipts join payments on receipt_id = receipts.id join invoices on invoices.id = invoice_id
   where invoices.currency <> receipts.currency
   union all
+  select format('Receipt %s: its payment %s was taken at another time', receipts.id, payments.id)
+  from receipts join payments on receipt_id = receipts.id where payments.payment_date <> receipts.created_at
+  union all
   select format('Receipt %s: its payments are of several methods or users', receipts.id)
   from receipts join payments on receipt_id = receipts.id
   group by receipts.id having count(distinct (payment_method, means_id, recorded_by, card_fee_percentage)) > 1

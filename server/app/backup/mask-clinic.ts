@@ -9,7 +9,7 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 export async function maskClinic(database: Database): Promise<void> {
   const masked = (column: string) =>
     sql`case when ${sql.ref(column)} is null then null
-      else '0000 ' || lpad(right(regexp_replace(${sql.ref(column)}, '\D', '', 'g'), 4), 4, '0') end`
+      else '•••• ' || lpad(right(regexp_replace(${sql.ref(column)}, '\D', '', 'g'), 4), 4, '0') end`
   await database.transaction().execute(async (all) => {
     // A merged record is closed in the clinic, and has a number as well.
     await sql`alter table patients disable trigger merged_rightly_on_update`.execute(all)

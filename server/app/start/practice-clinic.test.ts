@@ -81,7 +81,7 @@ test('a practice clinic opens from a backup, reaches nobody, says so on every pa
   const { token } = (await signedIn.json()) as { token: string }
   const get = async (path: string): Promise<unknown> =>
     (await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
-  expect(await get(`/api/patients/${patient_id}`)).toMatchObject({ contact_number: '0000 3456', email: null })
+  expect(await get(`/api/patients/${patient_id}`)).toMatchObject({ contact_number: '•••• 3456', email: null })
   expect(await get('/api/settings/api-keys')).toMatchObject([{ works: false }])
   expect(await get('/api/settings/server')).toMatchObject({
     backups: { folder: null },

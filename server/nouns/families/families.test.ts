@@ -25,6 +25,13 @@ const pay = (id: number, body: object) =>
   desk.post(`/api/patients/${id}/family-payments`, { payment_method: 'cash', amount: 0, ...body })
 const paidOn = async (id: number) => (await admin.get(`/api/invoices/${id}`)).body.paid_amount
 
+const callerOf = (family_of: object, hour: number) => ({
+  new_patient: { full_name: `Caller at ${hour}`, contact_number: '+974 5511 2233', family_of },
+  doctor_id: Number(clinic.as('doctor').user.doctor_id),
+  datetime_start: `2027-03-01T${String(hour).padStart(2, '0')}:00`,
+  datetime_end: `2027-03-01T${String(hour).padStart(2, '0')}:30`,
+})
+
 describe('relations', () => {
   test('are seen from both sides, and end from either', async () => {
     const [child, mother] = [await person(), await person()]
@@ -55,6 +62,16 @@ describe('relations', () => {
       expect(await family(id)).toEqual([])
     },
   )
+
+  test('are noted with the booking of a new caller, or nothing is', async () => {
+    const fatima = await person()
+    const { body: booked } = await desk.post('/api/appointments', callerOf({ other_id: fatima, kind: 'spouse' }, 9))
+    expect(await family(booked.patient_id)).toMatchObject([{ other_id: fatima, kind: 'spouse', pays: false }])
+    expect(await family(fatima)).toMatchObject([{ other_id: booked.patient_id, kind: 'spouse', paid_for: false }])
+    const refused = await desk.post('/api/appointments', callerOf({ other_id: 9_999_999, kind: 'spouse' }, 11))
+    expect([refused.status, refused.body]).toMatchObject([400, { code: 'patient.unknown' }])
+    expect((await desk.get('/api/patients/search?q=Caller%20at%2011')).body).toEqual([])
+  })
 
   test('are kept by a merge: none to oneself, none twice, one payer', async () => {
     const [child, mother, again, father] = [await person(), await person(), await person(), await person()]
@@ -104,6 +121,20 @@ describe('a family payment', () => {
     const whole = await pay(child, { amount: 60 })
     expect(whole.body.payments).toMatchObject([{ invoice_id: invoices[2], amount: 60 }])
     expect((await checkClinic(clinic.database)).wrong).toEqual([])
+  })
+
+  test('has a receipt that can be printed again, the same as at first, by the payer alone', async () => {
+    const [mother, child] = [await person(), await person()]
+    await relate(child, mother, { pays: true })
+    await bill(child, 100)
+    await bill(mother, 50)
+    const first = (await pay(mother, { amount: 120 })).body
+    const second = (await pay(mother, { amount: 30 })).body
+    const again = async (id: number) => (await desk.get(`/api/patients/${id}/receipts`)).body
+    expect(await again(mother)).toEqual([second, first])
+    expect(await again(child)).toEqual([])
+    expect((await desk.get('/api/patients/99999999/receipts')).status).toBe(404)
+    expect((await clinic.as('doctor').get(`/api/patients/${mother}/receipts`)).status).toBe(403)
   })
 
   test('earns the doctors what single payments would', async () => {

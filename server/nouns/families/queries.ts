@@ -47,29 +47,61 @@ export async function payingFor(database: Database, patient_id: number) {
 }
 
 /** The receipt of one payment over several invoices: amounts, names and dates alone. */
-export async function receiptDetails({ database }: Context, receipt_number: number): Promise<Receipt> {
-  const receipt = await database
+export async function receiptDetails(context: Context, receipt_number: number): Promise<Receipt> {
+  const [receipt] = await receiptsWith(context, [receipt_number])
+  if (!receipt) throw new Error(`There is no receipt ${receipt_number}`)
+  return receipt
+}
+
+const MOST_RECEIPTS = 20
+
+/** The last receipts of a payer. */
+export async function receiptsOf(context: Context, patient_id: number): Promise<Receipt[]> {
+  const { database } = context
+  const patient = await database.selectFrom('patients').select('id').where('id', '=', patient_id).executeTakeFirst()
+  if (!patient) throw missing('patient')
+  const last = await database
+    .selectFrom('receipts')
+    .select('id')
+    .where('patient_id', '=', patient_id)
+    .orderBy('id', 'desc')
+    .limit(MOST_RECEIPTS)
+    .execute()
+  return receiptsWith(
+    context,
+    last.map(({ id }) => id),
+  )
+}
+
+/** The latest first. */
+async function receiptsWith({ database }: Context, ids: readonly number[]): Promise<Receipt[]> {
+  if (ids.length === 0) return []
+  const receipts = await database
     .selectFrom('receipts')
     .leftJoin('users', 'users.id', 'receipts.created_by')
     .select(['receipts.id as receipt_number', 'receipts.patient_id', nameOf('receipts.patient_id').as('patient_name')])
     .select(['currency', 'amount', 'receipts.created_at as received_at', 'users.name as received_by_name'])
-    .where('receipts.id', '=', receipt_number)
-    .executeTakeFirstOrThrow()
-  const payments = await database
+    .where('receipts.id', '=', sql<number>`any(${ids})`)
+    .orderBy('receipts.id', 'desc')
+    .execute()
+  const payments = await paymentsOf(database, ids)
+  return receipts.map((receipt) => {
+    const own = payments.filter(({ receipt_id }) => receipt_id === receipt.receipt_number)
+    const [first] = own
+    if (!first) throw new Error(`Receipt ${receipt.receipt_number} has no payments`)
+    const { payment_method, means_id } = first
+    const shown = own.map(({ payment_method: _method, means_id: _means, receipt_id: _receipt, ...payment }) => payment)
+    return { ...receipt, payment_method, means_id, payments: shown }
+  })
+}
+
+const paymentsOf = (database: Database, ids: readonly number[]) =>
+  database
     .selectFrom('payments')
     .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
-    .select(['payments.id as payment_id', 'invoice_id', 'invoices.created_at as invoiced_at', 'invoices.patient_id'])
-    .select([nameOf('invoices.patient_id').as('patient_name'), 'amount', 'payments.payment_method', 'means_id'])
-    .where('receipt_id', '=', receipt_number)
+    .select(['receipt_id', 'payments.id as payment_id', 'invoice_id', 'invoices.created_at as invoiced_at'])
+    .select(['invoices.patient_id', nameOf('invoices.patient_id').as('patient_name')])
+    .select(['amount', 'payments.payment_method', 'means_id'])
+    .where('receipt_id', '=', sql<number>`any(${ids})`)
     .orderBy('payments.id')
     .execute()
-  const [first] = payments
-  if (!first) throw new Error(`Receipt ${receipt_number} has no payments`)
-  const { payment_method, means_id } = first
-  return {
-    ...receipt,
-    payment_method,
-    means_id,
-    payments: payments.map(({ payment_method: _method, means_id: _means, ...payment }) => payment),
-  }
-}

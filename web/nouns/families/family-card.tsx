@@ -1,16 +1,19 @@
-import { IconUserPlus, IconX } from '@tabler/icons-react'
+import { IconPrinter, IconUserPlus, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Receipt, Relation } from '#contract/families.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { RecordsSkeleton } from '#web/base/ui/records.tsx'
@@ -55,6 +58,7 @@ function Family({ patient }: FamilyCardProps) {
           {t.pay_all}
         </Button>
       </div>
+      <Receipts patient_id={patient.id} onOpen={setReceipt} />
       <Dialogs
         {...{ patient, adding, owed, receipt }}
         onAdded={() => setAdding(false)}
@@ -62,6 +66,35 @@ function Family({ patient }: FamilyCardProps) {
         onLeave={leave}
       />
     </Card>
+  )
+}
+
+/** Those that were given for several invoices, to print them again; nothing where there are none. */
+function Receipts({ patient_id, onOpen }: { patient_id: number; onOpen: (receipt: Receipt) => void }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { data = [] } = useCall(api.receipts, { id: patient_id })
+  if (data.length === 0) return null
+  return (
+    <ul aria-label={t.receipts} className="mt-3 flex flex-col gap-2 text-sm">
+      {data.map((receipt) => (
+        <li key={receipt.receipt_number} className="flex items-center justify-between gap-3">
+          <span className="min-w-0">
+            <span className="block font-medium">{t.receipt(receipt.receipt_number)}</span>
+            <span className="block text-xs text-ink-soft">
+              {formats.instant(receipt.received_at, time_zone)} ·{' '}
+              <MoneyText amount={receipt.amount} currency={receipt.currency} />
+            </span>
+          </span>
+          <IconButton
+            icon={IconPrinter}
+            label={t.print_again(receipt.receipt_number)}
+            onClick={() => onOpen(receipt)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -16,6 +16,7 @@ export const refusals: SameShape<typeof english> = {
 
 export const fieldNames = {
   relation_id: 'الصلة',
+  family_of: 'من عائلته',
   invoice_id: 'الفاتورة',
   pays: 'يدفع عنه',
   allocations: 'توزيع المبلغ',

@@ -1,3 +1,4 @@
+import type { RelationKind } from '#domain/family.ts'
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import type { FreeTime } from '#contract/free-time.ts'
 import { DEFAULT_LENGTH_MINUTES, DEFAULT_START, endAfter, endOfLength, LAST_END } from '#domain/appointment.ts'
@@ -12,6 +13,8 @@ import type { PickedPatient } from '#web/nouns/patients/patient-picker.tsx'
 export interface DraftPatient {
   full_name: string
   contact_number: string
+  /** A registered patient whose family they are of, and what that one is to them. */
+  family_of?: { other_id: number; kind: RelationKind } | undefined
 }
 
 /** The search text as a phone number or as a name. */
@@ -180,8 +183,9 @@ export function requestOf(draft: Draft) {
 export function bookingOf(draft: Draft) {
   const { patient_id, ...appointment } = requestOf(draft)
   if (!draft.new_patient) return { ...appointment, patient_id }
-  const { full_name, contact_number } = draft.new_patient
-  return { ...appointment, new_patient: { full_name: full_name.trim(), contact_number: contact_number.trim() || null } }
+  const { full_name, contact_number, family_of } = draft.new_patient
+  const person = { full_name: full_name.trim(), contact_number: contact_number.trim() || null }
+  return { ...appointment, new_patient: { ...person, ...(family_of && { family_of }) } }
 }
 
 /** Without empty treatment lines. */
@@ -216,7 +220,9 @@ export function isSame<Values extends Draft>(field: keyof Values, one: Values, o
   if (field === 'new_patient') {
     return (
       one.new_patient?.full_name === other.new_patient?.full_name &&
-      one.new_patient?.contact_number === other.new_patient?.contact_number
+      one.new_patient?.contact_number === other.new_patient?.contact_number &&
+      one.new_patient?.family_of?.kind === other.new_patient?.family_of?.kind &&
+      one.new_patient?.family_of?.other_id === other.new_patient?.family_of?.other_id
     )
   }
   if (field === 'lines') return sameLines(begunLines(one.lines), begunLines(other.lines))

@@ -1,12 +1,14 @@
-import { useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import type { PickedPatient } from '#web/nouns/patients/patient-picker.tsx'
-import { useSimilarPatients } from '#web/nouns/patients/similar-patients.tsx'
-import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import type { DraftPatient } from './appointment-draft.ts'
 import { texts } from './texts.ts'
+
+// Needed once something was typed.
+const Registered = lazy(() => import('./registered.tsx'))
 
 interface NewPatientFieldsProps {
   patient: DraftPatient
@@ -27,7 +29,13 @@ export function NewPatientFields({ patient, onChange, onChoose, problem, refused
   const field = (name: 'full_name' | 'contact_number') => ({
     label: t[name],
     value: patient[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...patient, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({
+        ...patient,
+        [name]: target.value,
+        // Of another number, somebody else's family.
+        ...(name === 'contact_number' && { family_of: undefined }),
+      }),
     autoComplete: 'off',
     className: 'max-sm:col-span-2',
   })
@@ -48,7 +56,9 @@ export function NewPatientFields({ patient, onChange, onChoose, problem, refused
       </div>
       <TextField {...field('full_name')} required maxLength={200} dir="auto" error={problem} />
       <TextField {...field('contact_number')} type="tel" maxLength={50} error={refused['new_patient.contact_number']} />
-      <Registered typed={patient} onChoose={onChoose} />
+      <Suspense>
+        <Registered typed={patient} onChoose={onChoose} onChange={onChange} />
+      </Suspense>
     </div>
   )
 }
@@ -62,28 +72,4 @@ function useFocusOnEmpty() {
     next?.focus()
   }, [])
   return fields
-}
-
-/** Patients with the same number or a name that sounds the same, shown before saving. */
-function Registered({ typed, onChoose }: { typed: DraftPatient; onChoose: (chosen: PickedPatient) => void }) {
-  const t = useTexts(texts)
-  const similar = useSimilarPatients({ ...typed, national_id: '' })
-  if (similar.length === 0) return null
-  return (
-    <div className="col-span-2">
-      <Banner tone="warning">
-        {t.looks_like}
-        <ul className="mt-1 flex flex-col gap-1.5">
-          {similar.map(({ id, full_name }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <bdi className="font-medium">{full_name}</bdi>
-              <Button size="sm" aria-label={t.use(full_name)} onClick={() => onChoose({ id, full_name })}>
-                {t.use_this_one}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Banner>
-    </div>
-  )
 }
