@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MISSING_OF_CLAIMS } from '#domain/claim.ts'
+import { BATCH_FILE_FORMATS, CLAIM_FORMATS } from '#domain/payer.ts'
 import { amount, currency, day, id, inQuery, instant, money, optionalText, pageQuery } from './fields.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -56,7 +57,13 @@ const row = z.object({
   submitted_by_name: z.nullable(z.string()),
 })
 export type ClaimBatch = z.infer<typeof row>
-const batch = z.extend(row, { lines: z.array(batchLine) })
+const batch = z.extend(row, {
+  /** As the payer takes its claims. */
+  format: z.enum(CLAIM_FORMATS),
+  /** The files that were made of it, which stay as they are. */
+  files: z.array(z.object({ format: z.enum(BATCH_FILE_FORMATS), sha256: z.string(), made_at: instant })),
+  lines: z.array(batchLine),
+})
 export type ClaimBatchDetails = z.infer<typeof batch>
 export type NextBatch = z.infer<typeof next>
 
@@ -93,7 +100,10 @@ export const claimBatches = {
     method: 'GET',
     path: '/api/claim-batches/{id}/file',
     permission: 'claim:send',
-    summary: 'The lines of a batch as CSV for the payer, the principal diagnosis first',
+    summary:
+      'The lines of a batch for the payer: as CSV, or the XML of Dubai’s or Abu Dhabi’s exchange (application/xml); ' +
+      'without `format` as the payer takes them. Kept as it was first made, so that it stays the same byte for byte',
+    query: z.object({ format: inQuery.choice(z.enum(BATCH_FILE_FORMATS)) }),
     file: 'text/csv; charset=utf-8',
   }),
   sendClaimBatch: endpoint({

@@ -34,6 +34,8 @@ const payer = z.object({
   kind,
   /** By which the exchange of claims knows it. */
   receiver_code: z.nullable(z.string()),
+  /** By which it knows the clinic. */
+  sender_code: z.nullable(z.string()),
   tax_number: z.nullable(z.string()),
   address: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -54,6 +56,7 @@ const payerBody = {
   name: text(200),
   other_name: optionalText(200),
   receiver_code: optionalText(50),
+  sender_code: optionalText(50),
   tax_number: optionalText(50),
   address: optionalMultilineText(500),
   email: optionalEmail,

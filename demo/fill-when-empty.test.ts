@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar.ts'
 import { checkClinic } from '#server/across/check/check-clinic.ts'
 import { demo_accounts } from '#server/nouns/clinic/demo-accounts.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { EVERY_STATE, statesAt } from '#test/support/demo-states.ts'
+import { EVERY_STATE, ROWS_OF_INSURERS, statesAt } from '#test/support/demo-states.ts'
 import { expectRehearsedAsRecorded } from '#test/support/rehearsed.ts'
 import { planClinic } from './plan-clinic.ts'
 import { fillWhenEmpty } from './fill-when-empty.ts'
@@ -146,18 +146,7 @@ describe.each(days)('the demo clinic of %s', async (_when, today, time) => {
     ["patient_questionnaires where language = 'ar' and accepted <> '[]'", 3],
     ['patients where birth_year is not null', 1],
     ['contacts', 3],
-    ['payers', 2],
-    [
-      `claim_batches where id not in (
-      select batch_id from claim_batch_lines join payer_payment_lines using (claim_line_id))`,
-      1,
-    ],
-    ['payer_payment_lines where rejected > 0', 1],
-    [
-      `payouts join closed_months on to_char(payouts.created_at at time zone 'Asia/Qatar', 'YYYY-MM') = month
-      where payment_method = 'insurer'`,
-      2,
-    ],
+    ...ROWS_OF_INSURERS,
     ["contacts where about = 'reminder'", 20],
     ['patients where date_of_birth is not null', 100],
     ['last_visits where recall_months = 1', 5],

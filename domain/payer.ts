@@ -9,6 +9,11 @@ export type PayerKind = (typeof PAYER_KINDS)[number]
 export const CLAIM_FORMATS = ['print', 'csv', 'dhpo', 'shafafiya'] as const
 export type ClaimFormat = (typeof CLAIM_FORMATS)[number]
 
+/** What the lines of a batch are saved as. */
+export const BATCH_FILE_FORMATS = ['csv', 'dhpo', 'shafafiya'] as const
+export type BatchFileFormat = (typeof BATCH_FILE_FORMATS)[number]
+export type ExchangeFormat = Exclude<BatchFileFormat, 'csv'>
+
 /** Whether a visit's deductible is taken before the patient's percentage, or from what that leaves. */
 export const DEDUCTIBLE_ORDERS = ['first', 'last'] as const
 export type DeductibleOrder = (typeof DEDUCTIBLE_ORDERS)[number]

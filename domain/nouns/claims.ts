@@ -27,6 +27,9 @@ export const refusals = {
   'batch.number': ({ number }: { number: number }) => `The next batch of this payer is number ${number}: look again`,
   'batch.changed': ({ shown, now }: { shown: number; now: number }) =>
     `What is to be sent has changed from ${formatAmount(shown)} to ${formatAmount(now)}: look again`,
+  'batch.no-codes': 'Give the receiver code and the sender code of this payer under Settings, Insurers',
+  'batch.no-licence': ({ number }: { number: number }) => `The doctor of claim ${number} has no licence number`,
+  'batch.no-code': ({ number }: { number: number }) => `A line of claim ${number} has no code`,
   'batch.other-payer': ({ number }: { number: number }) => `Claim ${number} is of another payer or currency`,
   'batch.nothing-to-send': ({ number }: { number: number }) => `Claim ${number} has nothing to send`,
   'batch.incomplete': ({ number }: { number: number }) => `Claim ${number} is incomplete`,

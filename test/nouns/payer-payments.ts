@@ -1,3 +1,4 @@
+import { attacksOnFiles } from '../guards/batch-files.ts'
 import { claimed, policy } from '../guards/claims.ts'
 import type { Attack } from '../guards/attack.ts'
 import {
@@ -155,8 +156,9 @@ export const cases: NounCases = {
       guard: 'claim_batch_lines.line_adds_up',
       statement: `${sent()}; ${batch({ number: 2 })}; ${batchLine({ kind: "'complaint'" })}`,
     },
-    ...frozen('claim_batches', sent(), 'total', ['claim_batch_lines.append_only']),
+    ...frozen('claim_batches', sent(), 'total', ['claim_batch_lines.append_only', 'claim_batch_files.append_only']),
     ...frozen('claim_batch_lines', sent(), 'amount'),
+    ...attacksOnFiles,
     { guard: 'payer_payments.payer_payments_method_check', statement: `${policy()}; ${receipt({ method: "'gold'" })}` },
     ...texts('payer_payments.payer_payments_reference_check', 100, (reference) => answered({}, { reference })),
     ...texts('payer_payments.payer_payments_note_check', 500, (note) => answered({}, { note })),

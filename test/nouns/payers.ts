@@ -47,7 +47,15 @@ const texts = (table: string, longest: Record<string, number>, row: (fields: Fie
       statement: row({ [column]: words }),
     })),
   )
-const LONGEST_OF_PAYER = { name: 200, other_name: 200, receiver_code: 50, tax_number: 50, address: 500, email: 254 }
+const LONGEST_OF_PAYER = {
+  name: 200,
+  other_name: 200,
+  receiver_code: 50,
+  sender_code: 50,
+  tax_number: 50,
+  address: 500,
+  email: 254,
+}
 const DAYS = ['submit_within_days', 'resubmit_within_days', 'pays_within_days']
 const AMOUNTS = [
   'visit_deductible',

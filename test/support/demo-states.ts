@@ -2,6 +2,22 @@ import { sql } from 'kysely'
 import type { LocalTime } from '#domain/calendar.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 
+/** What became of the demo's claims: tables with conditions, and how many rows each has at least. */
+export const ROWS_OF_INSURERS: readonly [string, number][] = [
+  ['payers', 2],
+  [
+    `claim_batches where id not in (
+      select batch_id from claim_batch_lines join payer_payment_lines using (claim_line_id))`,
+    1,
+  ],
+  ['payer_payment_lines where rejected > 0', 1],
+  [
+    `payouts join closed_months on to_char(payouts.created_at at time zone 'Asia/Qatar', 'YYYY-MM') = month
+      where payment_method = 'insurer'`,
+    2,
+  ],
+]
+
 export const EVERY_STATE = { waiting: true, late: true, seated: true, confirmed: true }
 
 /** Whether a patient of the demo clinic is waiting, late, seated, and has confirmed for later on the day. */

@@ -1,55 +1,82 @@
-import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Day } from '#domain/calendar.ts'
+import { BATCH_FILE_FORMATS, type BatchFileFormat, type ClaimFormat } from '#domain/payer.ts'
 import { missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
+import { transact } from '#server/base/context/transact.ts'
 import type { CsvFile } from '#server/base/http/answer.ts'
 import { columns } from '#server/across/reports/columns.ts'
 import { recordFile } from '#server/across/reports/commands.ts'
 import { asCsv } from '#server/across/reports/csv.ts'
-import { nameOf } from '#server/nouns/patients/queries.ts'
+import { submissionOf } from './submission.ts'
+import { submissionXml } from './submission-xml.ts'
+import { linesOf } from './lines-of-batch.ts'
 
-/** The lines of a batch for its payer, recorded before the first byte is sent; refuses (404) an unknown batch. */
-export async function batchFile(context: Context, id: number): Promise<CsvFile> {
+const TYPES = {
+  csv: { ending: 'csv', media_type: 'text/csv; charset=utf-8' },
+  dhpo: { ending: 'xml', media_type: 'application/xml; charset=utf-8' },
+  shafafiya: { ending: 'xml', media_type: 'application/xml; charset=utf-8' },
+} as const
+
+const formatFor = (format: ClaimFormat): BatchFileFormat => BATCH_FILE_FORMATS.find((each) => each === format) ?? 'csv'
+
+/**
+ * The lines of a batch for its payer, in the payer's own format if no other is asked for; recorded before the first byte
+ * is sent. A file is kept as it was first made, with its hash, so that it is the same however often it is asked for.
+ * Refuses (404) an unknown batch, and (409) an XML for which something is missing.
+ */
+export async function batchFile(
+  context: Context,
+  { id, format }: { id: number; format?: BatchFileFormat | undefined },
+): Promise<CsvFile> {
   const batch = await context.database
     .selectFrom('claim_batches')
-    .select(['payer_id', 'number'])
-    .where('id', '=', id)
+    .innerJoin('payers', 'payers.id', 'claim_batches.payer_id')
+    .select(['payer_id', 'claim_batches.number', 'payers.format'])
+    .where('claim_batches.id', '=', id)
     .executeTakeFirst()
   if (!batch) throw missing('batch')
-  const filename = `claims_${batch.payer_id}_${batch.number}.csv`
-  await recordFile(context, { type: 'claim_batch', as_of: context.today, filename })
-  return { filename, chunks: asCsv(context.database, linesOf(context, id), columns.claim_batch()) }
+  const wanted = format ?? formatFor(batch.format)
+  const { ending, media_type } = TYPES[wanted]
+  const filename = `claims_${batch.payer_id}_${batch.number}.${ending}`
+  const content = await kept(context, id, wanted)
+  await recordFile(context, { type: 'claim_batch', as_of: context.today satisfies Day, filename })
+  return { filename, media_type, chunks: inPieces(content) }
 }
 
-const diagnoses = sql<string | null>`(
-  select string_agg(diagnosis ->> 'code', ' ' order by (diagnosis ->> 'principal')::boolean desc, place)
-  from jsonb_array_elements(claims.diagnoses) with ordinality each_one (diagnosis, place)
-)`
-
-const teeth = sql<string | null>`(
-  select string_agg(concat_ws(' ', tooth ->> 'tooth', (
-    select string_agg(letter, '') from jsonb_array_elements_text(coalesce(tooth -> 'surfaces', '[]')) letter
-  )), ', ' order by place)
-  from jsonb_array_elements(invoice_lines.teeth) with ordinality each_one (tooth, place)
-)`
-
-const linesOf = ({ database }: Context, batch_id: number) =>
+const stored = ({ database }: Pick<Context, 'database'>, batch_id: number, format: BatchFileFormat) =>
   database
-    .selectFrom('claim_batch_lines')
-    .innerJoin('claim_batches', 'claim_batches.id', 'claim_batch_lines.batch_id')
-    .innerJoin('claim_lines', 'claim_lines.id', 'claim_batch_lines.claim_line_id')
-    .innerJoin('claims', 'claims.id', 'claim_lines.claim_id')
-    .innerJoin('policies', 'policies.id', 'claims.policy_id')
-    .innerJoin('payer_plans', 'payer_plans.id', 'policies.plan_id')
-    .innerJoin('patients', 'patients.id', 'policies.patient_id')
-    .innerJoin('invoice_lines', 'invoice_lines.id', 'claim_lines.invoice_line_id')
-    .innerJoin('invoices', 'invoices.id', 'claims.invoice_id')
-    .leftJoin('doctors', 'doctors.id', 'invoices.doctor_id')
-    .leftJoin('users', 'users.id', 'doctors.user_id')
-    .select(['claim_batches.number as batch_number', 'claims.number as claim_number', 'claim_batch_lines.kind'])
-    .select(['policies.member_number', nameOf('policies.patient_id').as('patient_name'), 'patients.national_id'])
-    .select(['payer_plans.name as plan_name', 'claims.service_on', diagnoses.as('diagnoses'), teeth.as('teeth')])
-    .select(sql<string | null>`coalesce(claim_lines.code_sent, invoice_lines.treatment_code)`.as('code'))
-    .select(['invoice_lines.description', 'users.name as doctor_name', 'doctors.licence_number'])
-    .select(['claim_batches.currency', 'invoice_lines.cost', 'claim_lines.insurer_amount', 'claim_batch_lines.amount'])
-    .where('claim_batch_lines.batch_id', '=', batch_id)
-    .orderBy('claim_batch_lines.id')
+    .selectFrom('claim_batch_files')
+    .select('content')
+    .where((is) => is.and({ batch_id, format }))
+    .executeTakeFirst()
+
+/** As it was first made, or made and kept now. Of two who ask at once, both get the file of the first. */
+async function kept(context: Context, batch_id: number, format: BatchFileFormat): Promise<string> {
+  const before = await stored(context, batch_id, format)
+  if (before) return before.content
+  const content = await made(context, batch_id, format)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return transact(context, async (tx) => {
+    const { database, now, user } = tx
+    await database
+      .insertInto('claim_batch_files')
+      .values({ batch_id, format, content, sha256, made_at: now, made_by: user.id })
+      .onConflict((on) => on.constraint('one_file_per_format').doNothing())
+      .execute()
+    return (await stored(tx, batch_id, format))?.content ?? content
+  })
+}
+
+async function made(context: Context, id: number, format: BatchFileFormat) {
+  if (format !== 'csv') return [...submissionXml(await submissionOf(context, id, format))].join('')
+  const chunks = asCsv(context.database, linesOf(context, id), columns.claim_batch())
+  return (await buffer(chunks)).toString()
+}
+
+const PIECE = 65_536
+
+async function* inPieces(content: string) {
+  for (let from = 0; from < content.length; from += PIECE) yield content.slice(from, from + PIECE)
+}

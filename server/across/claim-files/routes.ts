@@ -4,5 +4,5 @@ import type { Server } from '#server/base/http/server.ts'
 import { batchFile } from './batch-file.ts'
 
 export function claimFileRoutes(server: Server) {
-  serve(server, api.claimBatchFile, ({ id }, context) => batchFile(context, id))
+  serve(server, api.claimBatchFile, (asked, context) => batchFile(context, asked))
 }

@@ -17,6 +17,7 @@ export const payerTables: readonly ExportTable[] = [
       text('Other name', 'other_name'),
       asIs('Kind', 'kind'),
       digits('Receiver code', 'receiver_code'),
+      digits('Sender code', 'sender_code'),
       digits('Tax number', 'tax_number'),
       text('Address', 'address'),
       text('Email', 'email'),

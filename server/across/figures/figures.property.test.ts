@@ -97,7 +97,6 @@ async function expectAgreement(period: Period, unit: string) {
   for (const span of [body.period, body.before]) {
     const { moved, issued, ...lists } = await fromLists(span)
     const { money: sums, start_date: _start, end_date: _end, answered_lines, answer_days, ...counts } = span
-    // No insurer pays for anybody here.
     expect([answered_lines, answer_days]).toEqual([0, 0])
     expect({
       ...counts,

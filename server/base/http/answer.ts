@@ -11,6 +11,8 @@ import { bodyOfChunks, type Chunks } from './streaming-response.ts'
 
 export interface CsvFile {
   filename: string
+  /** If it is not that of the call. */
+  media_type?: string
   chunks: Chunks
 }
 
@@ -66,9 +68,9 @@ async function sendList(exchange: Exchange, row: NonNullable<Endpoint['rows']>, 
   sendText(reply, 200, rows)
 }
 
-function sendFile(exchange: Exchange, mediaType: string, { filename, chunks }: CsvFile) {
+function sendFile(exchange: Exchange, mediaType: string, { filename, media_type = mediaType, chunks }: CsvFile) {
   exchange.reply.header('content-disposition', `attachment; filename="${filename}"`)
-  return sendStream(exchange, mediaType, chunks)
+  return sendStream(exchange, media_type, chunks)
 }
 
 /**

@@ -190,7 +190,7 @@ export function batchList(
 }
 
 export async function batchDetails({ database }: Context, id: number): Promise<ClaimBatchDetails> {
-  const batch = await batchRows(database).where('claim_batches.id', '=', id).executeTakeFirst()
+  const batch = await batchRows(database).select('payers.format').where('claim_batches.id', '=', id).executeTakeFirst()
   if (!batch) throw missing('batch')
   const lines = await database
     .selectFrom('claim_batch_lines')
@@ -206,5 +206,11 @@ export async function batchDetails({ database }: Context, id: number): Promise<C
     .where('batch_id', '=', id)
     .orderBy('claim_batch_lines.id')
     .execute()
-  return { ...batch, lines }
+  const files = await database
+    .selectFrom('claim_batch_files')
+    .select(['format', 'sha256', 'made_at'])
+    .where('batch_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...batch, files, lines }
 }

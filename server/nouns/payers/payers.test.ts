@@ -13,6 +13,7 @@ const change = (id: number, fields: object) => admin.put(`/api/settings/payers/$
 const usual = {
   other_name: null,
   receiver_code: null,
+  sender_code: null,
   tax_number: null,
   address: null,
   email: null,

@@ -46,6 +46,7 @@ export const PAYER_COLUMNS = [
   'other_name',
   'kind',
   'receiver_code',
+  'sender_code',
   'tax_number',
   'address',
   'email',

@@ -17,7 +17,7 @@ export function BatchDetails({ batch }: { batch: ClaimBatchDetails }) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { currency, submitted_at, submitted_by_name, reference, claims, total, lines } = batch
+  const { currency, submitted_at, submitted_by_name, reference, claims, total, lines, files } = batch
   const columns = useColumns(currency)
   return (
     <div className="flex flex-col gap-5">
@@ -34,6 +34,13 @@ export function BatchDetails({ batch }: { batch: ClaimBatchDetails }) {
             <bdi>{reference}</bdi>
           </Fact>
         )}
+        {files.map(({ format, sha256 }) => (
+          <Fact key={format} label={t.file_hash(t.formats[format])}>
+            <bdi dir="ltr" className="break-all">
+              {sha256}
+            </bdi>
+          </Fact>
+        ))}
       </dl>
       <div className="-mx-5">
         <Table caption={t.columns.claims} columns={columns} rows={lines} rowKey={({ id }) => id} />

@@ -44,6 +44,15 @@ export const texts = catalogue({
     by: (who: string) => `by ${who}`,
     failed: 'The batch could not be loaded.',
     save_file: 'Save CSV',
+    save_xml: 'Save XML',
+    print: 'Print',
+    file_hash: (format: string) => `${format} as made, SHA-256`,
+    formats: { csv: 'CSV', dhpo: 'XML (Dubai)', shafafiya: 'XML (Abu Dhabi)' },
+    paper: {
+      title: 'Claims',
+      date: 'Date',
+      claim: (number: number, member: string) => `Claim ${number} · member ${member}`,
+    },
     file_failed: 'The file could not be made.',
   },
   ar: {
@@ -89,6 +98,15 @@ export const texts = catalogue({
     by: (who: string) => `بواسطة ${who}`,
     failed: 'تعذّر تحميل الدفعة.',
     save_file: 'حفظ CSV',
+    save_xml: 'حفظ XML',
+    print: 'طباعة',
+    file_hash: (format: string) => `بصمة ${format} كما أُنشئ، SHA-256`,
+    formats: { csv: 'CSV', dhpo: 'XML (دبي)', shafafiya: 'XML (أبوظبي)' },
+    paper: {
+      title: 'مطالبات',
+      date: 'التاريخ',
+      claim: (number: number, member: string) => `المطالبة ${number} · العضوية ${member}`,
+    },
     file_failed: 'تعذّر إنشاء الملف.',
   },
 })

@@ -1,15 +1,17 @@
-import { IconDownload, IconSend } from '@tabler/icons-react'
+import { IconDownload, IconPrinter, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { ClaimBatch } from '#contract/claim-batches.ts'
-import { serverSentence } from '#web/base/api/api-error.ts'
+import type { ClaimBatch, ClaimBatchDetails } from '#contract/claim-batches.ts'
+import { useProblem } from '#web/base/api/problem.ts'
 import { callFile } from '#web/base/api/client.ts'
 import { useCall, useCallPages } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
 import { Link } from '#web/base/links/link.tsx'
+import { usePrinted } from '#web/base/paper/use-printed.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
@@ -21,6 +23,7 @@ import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { texts } from './batch-texts.ts'
 import { BatchDetails } from './batch-details.tsx'
+import { BatchPaper } from './batch-paper.tsx'
 
 /** Batches that were sent, the latest first. */
 export function BatchesList({ payer_id }: { payer_id: number | undefined }) {
@@ -83,7 +86,13 @@ export function BatchModal() {
   const { data } = query
   const title = data?.id === id ? t.next(data.number, isolate(data.payer_name)) : t.columns.batch
   return (
-    <Modal title={title} size="xl" growing onClose={() => close('batch')} footer={data && <SaveFile id={id} />}>
+    <Modal
+      title={title}
+      size="xl"
+      growing
+      onClose={() => close('batch')}
+      footer={data && <Actions batch={data} onSaved={() => void query.refetch()} />}
+    >
       <Answer query={query} failed={t.failed}>
         {(batch) => <BatchDetails batch={batch} />}
       </Answer>
@@ -91,24 +100,54 @@ export function BatchModal() {
   )
 }
 
-/** The batch as a table for the insurer. */
-function SaveFile({ id }: { id: number }) {
+interface ActionsProps {
+  batch: ClaimBatchDetails
+  onSaved: () => void
+}
+
+/** For the insurer: on paper, as a table, and as the XML of its exchange if it takes that. */
+function Actions({ batch, onSaved }: ActionsProps) {
   const t = useTexts(texts)
+  const language = useLanguage()
+  const [printed, print] = usePrinted<ClaimBatchDetails>()
+  const exchange = batch.format === 'dhpo' || batch.format === 'shafafiya' ? batch.format : undefined
+  return (
+    <>
+      <Button icon={IconPrinter} onClick={() => print(batch)}>
+        {t.print}
+      </Button>
+      <SaveFile id={batch.id} format="csv" label={t.save_file} onSaved={onSaved} />
+      {exchange && <SaveFile id={batch.id} format={exchange} label={t.save_xml} onSaved={onSaved} />}
+      {printed && <BatchPaper batch={printed} language={language} />}
+    </>
+  )
+}
+
+interface SaveFileProps extends Pick<ActionsProps, 'onSaved'> {
+  id: number
+  format: ClaimBatchDetails['files'][number]['format']
+  label: string
+}
+
+function SaveFile({ id, format, label, onSaved }: SaveFileProps) {
+  const t = useTexts(texts)
+  const problem = useProblem()
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      const { name = 'claims.csv', content } = await callFile(api.claimBatchFile, { id })
+      const { name = 'claims.csv', content } = await callFile(api.claimBatchFile, { id, format })
       saveFile(name, content)
+      onSaved()
     } catch (error) {
-      showAlert(serverSentence(error) ?? t.file_failed, 'error', error)
+      showAlert(`${t.file_failed} ${problem(error)}`, 'error', error)
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button icon={IconDownload} busy={busy} onClick={() => void save()}>
-      {t.save_file}
+      {label}
     </Button>
   )
 }

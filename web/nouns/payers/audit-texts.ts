@@ -10,6 +10,7 @@ export const auditTexts = {
     },
     fields: {
       receiver_code: 'Receiver code',
+      sender_code: 'Sender code',
       tax_number: 'Tax number',
       submit_within_days: 'Days to send claims',
       resubmit_within_days: 'Days to send claims again',
@@ -33,6 +34,7 @@ export const auditTexts = {
     },
     fields: {
       receiver_code: 'رمز المستلم',
+      sender_code: 'رمز المرسل',
       tax_number: 'الرقم الضريبي',
       submit_within_days: 'أيام تقديم المطالبات',
       resubmit_within_days: 'أيام إعادة التقديم',

@@ -75,6 +75,7 @@ function Names({ form }: PartProps) {
         maxLength={50}
         {...form.field('receiver_code')}
       />
+      <TextField label={t.sender_code} hint={t.sender_hint} dir="ltr" maxLength={50} {...form.field('sender_code')} />
     </div>
   )
 }
@@ -132,6 +133,7 @@ const startOf = (payer: Payer | undefined) => ({
   other_name: payer?.other_name ?? '',
   kind: payer?.kind ?? ('insurer' as const),
   receiver_code: payer?.receiver_code ?? '',
+  sender_code: payer?.sender_code ?? '',
   tax_number: payer?.tax_number ?? '',
   address: payer?.address ?? '',
   email: payer?.email ?? '',

@@ -10,6 +10,7 @@ export const refusals: SameShape<typeof english> = {
 
 export const fieldNames = {
   receiver_code: 'رمز المستلم',
+  sender_code: 'رمز المرسل',
   tax_number: 'الرقم الضريبي',
   submit_within_days: 'أيام تقديم المطالبات',
   resubmit_within_days: 'أيام إعادة التقديم',

@@ -4,6 +4,8 @@ export const samplesOfClaims = {
   'claim.above-undecided': [{ amount: 40, undecided: 15 }],
   'batch.number': [{ number: 3 }],
   'batch.changed': [{ shown: 240, now: 360.4 }],
+  'batch.no-licence': [{ number: 7 }],
+  'batch.no-code': [{ number: 7 }],
   'batch.other-payer': [{ number: 7 }],
   'batch.nothing-to-send': [{ number: 7 }],
   'batch.incomplete': [{ number: 7 }],

@@ -4,6 +4,7 @@ import type { Diagnosis } from '#domain/claim.ts'
 import type { CoverageBasis } from '#domain/coverage.ts'
 import type { Currency } from '#domain/clinic.ts'
 import type { Money } from '#domain/money.ts'
+import type { BatchFileFormat } from '#domain/payer.ts'
 import {
   APPEND_ONLY,
   type ChangedAt,
@@ -74,6 +75,15 @@ export interface ClaimTables {
     kind: 'first' | 'correction' | 'complaint'
     amount: Money
   }
+  claim_batch_files: {
+    id: Id
+    batch_id: number
+    format: BatchFileFormat
+    content: string
+    sha256: string
+    made_at: Instant
+    made_by: number | null
+  }
   payer_payments: {
     id: Id
     payer_id: number
@@ -128,6 +138,7 @@ export const CLAIM_RIGHTS: RightsOn<ClaimTables> = {
   claim_lines: NO_DELETE,
   claim_batches: APPEND_ONLY,
   claim_batch_lines: APPEND_ONLY,
+  claim_batch_files: APPEND_ONLY,
   // An allocation locks its row; a trigger lets none of it change.
   payer_payments: NO_DELETE,
   payer_payment_lines: APPEND_ONLY,

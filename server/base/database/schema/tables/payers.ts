@@ -19,6 +19,7 @@ export interface PayerTables {
     other_name: string | null
     kind: PayerKind
     receiver_code: string | null
+    sender_code: string | null
     tax_number: string | null
     address: string | null
     email: string | null

@@ -1,0 +1,87 @@
+import type { ClaimBatchDetails } from '#contract/claim-batches.ts'
+import { clinicDay } from '#domain/calendar.ts'
+import type { MessageLanguage } from '#domain/patient.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
+import { formatDay } from '#web/base/i18n/formats.ts'
+import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
+import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
+import { texts } from './batch-texts.ts'
+
+/** A batch on paper, for an insurer that takes no file; visible in print only. */
+export function BatchPaper({ batch, language }: { batch: ClaimBatchDetails; language: MessageLanguage }) {
+  const t = texts[language]
+  const { time_zone } = useClinic()
+  const { payer_name, number, reference, submitted_at, currency, claims, total } = batch
+  const facts = [
+    [t.columns.payer, payer_name],
+    [t.columns.batch, String(number)],
+    [t.paper.date, formatDay(language, clinicDay(new Date(submitted_at), time_zone), 'long')],
+    [t.columns.reference, reference],
+    [t.columns.claims, String(claims)],
+  ] as const
+  return (
+    <PaperSheet size="a4" language={language}>
+      <Letterhead />
+      <section className="paper-heading">
+        <h1>{t.paper.title}</h1>
+        <dl>
+          {facts.map(
+            ([label, words]) =>
+              words !== null && (
+                <Fact key={label} label={label}>
+                  <bdi>{words}</bdi>
+                </Fact>
+              ),
+          )}
+        </dl>
+      </section>
+      <Lines batch={batch} language={language} />
+      <dl className="paper-sums">
+        <Fact label={t.columns.total}>
+          <MoneyText amount={total} currency={currency} />
+        </Fact>
+      </dl>
+    </PaperSheet>
+  )
+}
+
+function Lines({ batch: { lines, currency }, language }: { batch: ClaimBatchDetails; language: MessageLanguage }) {
+  const t = texts[language]
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t.line.claim}</th>
+          <th scope="col">{t.line.service_on}</th>
+          <th scope="col">{t.line.treatment}</th>
+          <th scope="col">{t.line.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <bdi>{line.patient_name}</bdi>
+              <span className="paper-code">
+                <bdi>{t.paper.claim(line.claim_number, line.member_number)}</bdi>
+              </span>
+            </td>
+            <td>{formatDay(language, line.service_on)}</td>
+            <td>
+              <bdi>{line.description}</bdi>
+              {line.code !== null && (
+                <span className="paper-code">
+                  <bdi>{line.code}</bdi>
+                </span>
+              )}
+            </td>
+            <td>
+              <MoneyText amount={line.amount} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
