@@ -62,6 +62,7 @@ import { statements } from './statements.ts'
 import { treatmentCodes } from './treatment-codes.ts'
 import { unfiledPictures } from './unfiled.ts'
 import { users } from './users.ts'
+import { taxes } from './taxes.ts'
 import { tasks } from './tasks.ts'
 import { waitList } from './wait-list.ts'
 import { week } from './week.ts'
@@ -100,6 +101,7 @@ export const diary_calls = {
   ...contacts,
   ...waitList,
   ...tasks,
+  ...taxes,
   ...recalls,
   ...reminders,
   ...receivables,

@@ -3,6 +3,7 @@ import { MISSING_OF_CLAIMS } from '#domain/claim.ts'
 import { BATCH_FILE_FORMATS, CLAIM_FORMATS } from '#domain/payer.ts'
 import { amount, currency, day, id, inQuery, instant, money, optionalText, pageQuery } from './fields.ts'
 import { endpoint } from './endpoint.ts'
+import { taxes } from './tax-shapes.ts'
 
 const claimToSend = z.object({
   claim_id: id,
@@ -63,6 +64,8 @@ const batch = z.extend(row, {
   /** The files that were made of it, which stay as they are. */
   files: z.array(z.object({ format: z.enum(BATCH_FILE_FORMATS), sha256: z.string(), made_at: instant })),
   lines: z.array(batchLine),
+  /** The sum of its claims' that are in no earlier batch; left out without tax. */
+  taxes: z.optional(taxes),
 })
 export type ClaimBatchDetails = z.infer<typeof batch>
 export type NextBatch = z.infer<typeof next>

@@ -3,6 +3,7 @@ import { CLAIM_DECISIONS, CLAIM_STATES, MISSING_OF_CLAIMS } from '#domain/claim.
 import { COVERAGE_BASES, COVERAGE_REASONS, COVERAGE_WARNINGS } from '#domain/coverage.ts'
 import { chartedTeeth } from './chart.ts'
 import { claimState } from './claim-state.ts'
+import { event } from './claim-events.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
@@ -19,6 +20,7 @@ import {
   text,
   version,
 } from './fields.ts'
+import { taxes } from './tax-shapes.ts'
 import { splitTreatmentLines } from './treatments.ts'
 
 /** What came of the insurer's amount; left out for users who do not see the payers' money. */
@@ -58,6 +60,8 @@ const claimLine = z.object({
   why: z.array(coverageReason),
   /** What the doctor earns once all of it is paid; null without a doctor, and for users who do not see payouts. */
   payout_share: z.nullable(money),
+  /** Contained in the insurer's amount; left out without tax. */
+  insurer_tax_amount: z.optional(money),
   ...position,
 })
 
@@ -92,6 +96,8 @@ const claim = z.object({
   ...position,
   /** What the doctor has earned of it; null without a doctor, and for users who do not see payouts. */
   payout: z.nullable(money),
+  /** Of the claim, which is the insurer's tax document; left out without tax. */
+  taxes: z.optional(taxes),
   lines: z.array(claimLine),
   created_at: instant,
   created_by_name: z.nullable(z.string()),
@@ -101,30 +107,7 @@ const claim = z.object({
   version,
 })
 export type Claim = z.infer<typeof claim>
-
-/** What happened to a claim's money: a batch, an answer about a line, or a decision. */
-const event = z.object({
-  /** Unique in the history. */
-  id: z.string(),
-  at: instant,
-  by_name: z.nullable(z.string()),
-  kind: z.enum(['sent', 'answered', 'taken_back', ...CLAIM_DECISIONS]),
-  /** Of the line; null for a batch, which is of all its lines. */
-  description: z.nullable(z.string()),
-  /** What was sent, paid, taken back or decided. */
-  amount: money,
-  discount: money,
-  rejected: money,
-  /** Why the payer rejected it, in the payer's code. */
-  code: z.nullable(z.string()),
-  note: z.nullable(z.string()),
-  batch_id: z.nullable(id),
-  batch_number: z.nullable(z.int()),
-  payer_payment_id: z.nullable(id),
-  /** Of a bill to the patient. */
-  invoice_id: z.nullable(id),
-})
-export type ClaimEvent = z.infer<typeof event>
+export type { ClaimEvent } from './claim-events.ts'
 
 const filter = {
   payer_id: inQuery.id,

@@ -11,10 +11,12 @@ import { LONGEST_RECALL_MONTHS } from '#domain/patient.ts'
 import { LATEST_REMINDER_HOUR } from '#domain/reminder-mail.ts'
 import { endpoint } from './endpoint.ts'
 import { changedLetterTexts, letterTexts } from './letters.ts'
+import { knownRegime, taxRegime } from './tax-shapes.ts'
 import { messageLanguage } from './patients.ts'
 import { newPassword, signedIn } from './session.ts'
 import {
   currency,
+  day,
   email,
   id,
   inForm,
@@ -92,6 +94,11 @@ const clinicSettings = z.object({
   time_zone: z.string(),
   /** Whether the sign-in screen also links to the demo; null if there is no demo beside this clinic. */
   demo_offered: z.nullable(z.boolean()),
+  /** Whose value added tax prices contain, with the clinic's number there. */
+  tax_regime: taxRegime,
+  tax_number: z.nullable(z.string()),
+  /** Invoices of this day and later contain tax. */
+  tax_from: z.nullable(day),
   version,
 })
 export type ClinicSettings = z.infer<typeof clinicSettings>
@@ -165,6 +172,11 @@ export const clinic = {
       /** Not less than `waiting_amber_minutes`. */
       waiting_red_minutes: inForm.wholeNumber(LONGEST_FLOW_LIMIT_MINUTES),
       demo_offered: inForm.flag,
+      tax_regime: inQuery.choice(taxRegime),
+      /** Required with a regime: 15 digits, in Saudi Arabia from 3 to 3. */
+      tax_number: optionalText(20),
+      /** By default the day on which the regime is chosen. */
+      tax_from: inQuery.day,
       version: inForm.version,
     }),
     pictures: ['logo'],
@@ -210,6 +222,8 @@ export const clinic = {
        * What else this server has. In the demo: whether a clinic of one's own exists or can be started; in such a
        * clinic: the demo. The cookie `clinic=demo` chooses the demo.
        */
+      /** Left out without one. */
+      tax_regime: z.optional(knownRegime),
       beside: z.nullable(z.enum(['startable', 'own', 'demo'])),
     }),
     reads: ['clinic', 'doctors', 'users', 'payers'],

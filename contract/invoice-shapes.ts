@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { currency, id, instant, invoiceStatus, money, paymentMethod, refundMethod } from './fields.ts'
 import { paperLanguage } from './patients.ts'
 import { COVERAGE_WARNINGS } from '#domain/coverage.ts'
+import { TAX_WARNINGS } from '#domain/tax.ts'
+import { knownRegime, taxes } from './tax-shapes.ts'
 import { claimState } from './claim-state.ts'
 import { invoiceLine } from './treatments.ts'
 
@@ -120,8 +122,22 @@ const doctorPayout = z.object({
 })
 
 export const invoiceDetails = z.extend(invoiceRow, {
-  /** Only in the answer to an invoice that is issued or corrected with a policy. */
-  warnings: z.optional(z.array(z.enum(COVERAGE_WARNINGS))),
+  /** Only in the answer to an invoice that is issued or corrected: with a policy, or if its tax leaves a question. */
+  warnings: z.optional(z.array(z.enum([...COVERAGE_WARNINGS, ...TAX_WARNINGS]))),
+  /** These are left out of an invoice that contains no tax, and so everywhere in a clinic without a regime. */
+  tax_regime: z.optional(knownRegime),
+  /** The clinic's, as it was. */
+  tax_number: z.optional(z.string()),
+  /** Without gaps, unlike the invoice's own. */
+  tax_number_of_document: z.optional(z.int()),
+  /** Whether it is a tax invoice; of what is exempt alone there is none. */
+  tax_invoice: z.optional(z.boolean()),
+  /** Of what the patient pays. */
+  taxes: z.optional(taxes),
+  /** Of a citizen whose tax the state bears: the paper names them. */
+  patient_national_id: z.optional(z.nullable(z.string())),
+  /** Of a cancelled invoice. */
+  credit_note: z.optional(z.nullable(z.object({ number: z.int(), issued_at: instant }))),
   /** The patient's file numbers in former systems. */
   patient_former_numbers: z.nullable(z.string()),
   paper_language: paperLanguage,

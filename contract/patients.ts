@@ -16,6 +16,7 @@ import {
   text,
   version,
 } from './fields.ts'
+import { country } from './tax-shapes.ts'
 import { alertsOfPatient } from './patient-alerts.ts'
 
 export const messageLanguage = z.enum(MESSAGE_LANGUAGES)
@@ -37,6 +38,8 @@ export const patient = z.object({
   /** Of a patient whose day of birth is not known; null beside it. */
   birth_year: z.nullable(z.int()),
   sex: z.nullable(sex),
+  /** ISO 3166, two letters. */
+  nationality: z.nullable(z.string()),
   /** What the patient owes in the clinic's currency on all invoices that are not cancelled. */
   balance: money,
   /** What the patient owes in each currency. */
@@ -113,6 +116,7 @@ const body = {
   /** From 1900 to this year, where the day is not known; not stored beside a date of birth. */
   birth_year: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(9999)))),
   sex: z.optional(z.nullable(sex)),
+  nationality: z.optional(z.nullable(country)),
   /** Only an admin or a manager may change it; left out, it stays. */
   hidden: z.optional(z.boolean()),
   language: z.optional(z.nullable(messageLanguage)),
@@ -134,6 +138,7 @@ const mergePreview = z.object({
     date_of_birth: true,
     birth_year: true,
     sex: true,
+    nationality: true,
     language: true,
     do_not_contact: true,
     recall_months: true,

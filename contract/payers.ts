@@ -7,6 +7,7 @@ import {
   MOST_RULES,
   PAYER_KINDS,
 } from '#domain/payer.ts'
+import { PAYER_TAXES } from '#domain/tax.ts'
 import { benefit } from './benefit.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -45,6 +46,8 @@ const payer = z.object({
   format,
   /** Whether the patient may be asked for what is above the payer's price, or for what it rejects. */
   may_bill_patient: z.boolean(),
+  /** 'standard': what the patient gets at the zero rate is taxed, since by the contract the payer is its recipient. */
+  insurer_tax: z.enum(PAYER_TAXES),
   active: z.boolean(),
   version,
 })
@@ -65,6 +68,8 @@ const payerBody = {
   pays_within_days: days,
   format: z.optional(format),
   may_bill_patient: z.optional(z.boolean()),
+  /** By default 'as_patient'. */
+  insurer_tax: z.optional(z.enum(PAYER_TAXES)),
   active: z.optional(z.boolean()),
 }
 

@@ -49,6 +49,9 @@ const line = z.object({
   discount_amount: money,
   /** What the insurer covers, which earns the doctor by its claim. */
   insurer_amount: money,
+  /** Contained in what the patient pays and in what the insurer covers, and earns nothing; left out without tax. */
+  tax_amount: z.optional(money),
+  insurer_tax_amount: z.optional(money),
   payout_percentage: z.number(),
   payout_share: money,
   /** The lab's fee of a line of lab work, and how it lowers the share; null for other lines. */

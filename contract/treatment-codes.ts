@@ -3,6 +3,7 @@ import { CHARGED_PER, EFFECTS } from '#domain/treatment-effect.ts'
 import { LONGEST_TREATMENT_MINUTES, SHORTEST_TREATMENT_MINUTES } from '#domain/treatment.ts'
 import { benefit } from './benefit.ts'
 import { endpoint } from './endpoint.ts'
+import { taxCategory } from './tax-shapes.ts'
 import { amount, id, money, optionalMultilineText, optionalText, pageQuery, text, version } from './fields.ts'
 
 const LONGEST_NOTE_TEXT = 4000
@@ -29,6 +30,8 @@ const treatmentCode = z.object({
   benefit,
   /** Whether a claim for it names the tooth. */
   needs_tooth: z.boolean(),
+  /** Null: the usual one of the clinic's regime. */
+  tax_category: z.nullable(taxCategory),
   version,
 })
 export type TreatmentCode = z.infer<typeof treatmentCode>
@@ -55,6 +58,8 @@ const body = {
   benefit: z.optional(benefit),
   /** By default true for work that is done on one tooth. */
   needs_tooth: z.optional(z.boolean()),
+  /** By default null: the usual one of the clinic's regime. */
+  tax_category: z.optional(z.nullable(taxCategory)),
 }
 
 export const treatmentCodes = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { chartedTeeth, enteredTeeth } from './chart.ts'
+import { lineTax } from './tax-shapes.ts'
 import { amount, id, money, optionalText, text } from './fields.ts'
 
 export const treatmentLine = z.object({
@@ -40,6 +41,7 @@ export const invoiceLine = z.extend(treatmentLine, {
   /** The lab work that it charges, and the lab's fee that it keeps. */
   lab_case_id: z.nullable(id),
   lab_cost: z.nullable(money),
+  ...lineTax,
 })
 
 /**

@@ -160,6 +160,7 @@ export const PERMISSIONS = {
   /** What a lab billed may change what a doctor earns. */
   'lab-case:note-fee': MANAGEMENT,
   'report:labs': MANAGEMENT,
+  'report:tax': MANAGEMENT,
   'payer:read': FRONT_DESK,
   'payer:write': ADMIN,
   /** A doctor only those of their own patients. */

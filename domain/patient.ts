@@ -31,6 +31,8 @@ export interface Person {
   /** Of a patient whose day of birth is not known; null beside it. */
   birth_year: number | null
   sex: Sex | null
+  /** ISO 3166, two letters. */
+  nationality: string | null
   /** Null: the clinic's language. */
   language: MessageLanguage | null
   do_not_contact: boolean
@@ -55,6 +57,7 @@ export const mergedPerson = (stays: Person, goes: Person): Person => ({
   national_id: stays.national_id ?? goes.national_id,
   ...mergedBirth(stays, goes),
   sex: stays.sex ?? goes.sex,
+  nationality: stays.nationality ?? goes.nationality,
   language: stays.language ?? goes.language,
   do_not_contact: stays.do_not_contact || goes.do_not_contact,
   recall_months: stays.recall_months ?? goes.recall_months,

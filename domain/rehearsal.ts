@@ -19,6 +19,9 @@ export interface FrozenLine extends DiscountedLine {
   /** The fee of its lab case, and how that counted. */
   lab_cost: Money | null
   lab_cost_basis: LabCostBasis | null
+  /** Contained in its two parts. */
+  tax_amount?: Money
+  insurer_tax_amount?: Money
   /** What it earned the doctor at that percentage, with whatever else was taken off it then. */
   payout_share: Money | null
 }

@@ -1,12 +1,7 @@
 import type { Day } from './calendar.ts'
 import { add, type Money, percentWithin, proportion, spread, subtract, ZERO } from './money.ts'
 import type { Benefit } from './payer.ts'
-
-/** Where the clinic is registered for value added tax. With 'none' nothing of it is shown anywhere. */
-export const TAX_REGIMES = ['none', 'ae', 'sa', 'bh', 'om'] as const
-export type TaxRegime = (typeof TAX_REGIMES)[number]
-/** A regime in which a document was made. */
-export type KnownRegime = Exclude<TaxRegime, 'none'>
+import type { KnownRegime, TaxRegime } from './tax-regime.ts'
 
 export const TAX_CATEGORIES = ['standard', 'zero', 'exempt', 'out'] as const
 export type TaxCategory = (typeof TAX_CATEGORIES)[number]

@@ -22,6 +22,8 @@ export const following = [
   'payer_payment_lines.append_only',
   'claim_decisions.append_only',
   'approval_lines.never_truncated',
+  'tax_documents.append_only',
+  'tax_document_rates.append_only',
 ]
 
 /** What truncating payments and deposits truncates as well. */

@@ -106,6 +106,8 @@ export const cases: NounCases = {
         'expense_voids.append_only',
         'claim_batch_lines.append_only',
         'payer_payment_lines.append_only',
+        'tax_documents.append_only',
+        'tax_document_rates.append_only',
         'claim_decisions.append_only',
         ...PAYOUTS_TOO,
       ],

@@ -107,6 +107,8 @@ export const cases: NounCases = {
         'approval_lines.never_truncated',
         'claim_batch_lines.append_only',
         'payer_payment_lines.append_only',
+        'tax_documents.append_only',
+        'tax_document_rates.append_only',
         'claim_decisions.append_only',
         'payouts.append_only',
         'voided_payouts.append_only',

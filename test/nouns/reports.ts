@@ -1,3 +1,4 @@
+import { attacksOnTaxes, ordinaryTaxes } from '../guards/taxes.ts'
 import { admin, everyone, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
 
 const DAY = '2026-11-17'
@@ -12,6 +13,13 @@ export const cases: NounCases = {
     takings: { callers: management, input: () => ({ query: `?${RANGE}` }) },
     takingsByHour: { callers: management, input: () => ({ query: `?date=${DAY}` }) },
     labReport: { callers: management, input: () => ({ query: `?${RANGE}` }) },
+    taxRates: { callers: everyone },
+    taxReport: { callers: management, input: () => ({ query: `?${RANGE}` }) },
+    exportTaxReport: {
+      callers: management,
+      input: () => ({ query: `?${RANGE}` }),
+      records: ['report.exported'],
+    },
     endOfDay: { callers: frontDesk },
     exportReport: { callers: management, input: () => ({ query: '?type=invoices' }) },
     figures: { callers: management, input: () => ({ query: `?${RANGE}&unit=week` }) },
@@ -33,6 +41,7 @@ export const cases: NounCases = {
     exportSummary: { callers: management, input: () => ({ query: '?type=invoices' }) },
   },
   attacks: [
+    ...attacksOnTaxes,
     ...["' '", "repeat('a', 81)"].map((part) => ({
       guard: 'journal_accounts.journal_accounts_part_check',
       statement: account(part, "'1000'"),
@@ -42,12 +51,15 @@ export const cases: NounCases = {
       statement: account("'cash'", number),
     })),
   ],
-  ordinary: [account("repeat('a', 80)", "repeat('1', 20)")],
+  ordinary: [...ordinaryTaxes, account("repeat('a', 80)", "repeat('1', 20)")],
   reads: [
     `/api/reports/journal?${RANGE}`,
     '/api/reports/dashboard',
     '/api/reports/end-of-day',
     `/api/reports/labs?${RANGE}`,
+    `/api/reports/tax?${RANGE}`,
+    `/api/reports/tax/export?${RANGE}`,
+    '/api/settings/tax-rates',
     `/api/reports/takings?${RANGE}`,
     `/api/reports/takings/hours?date=${DAY}`,
     `/api/reports/figures?${RANGE}&unit=week`,

@@ -23,6 +23,7 @@ import { labCostChecks } from './lab-cost-checks.ts'
 import { patientChecks } from './patient-checks.ts'
 import { payerChecks } from './payer-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
+import { taxChecks } from './tax-checks.ts'
 import { userChecks } from './user-checks.ts'
 import { planChecks } from './plan-checks.ts'
 import { statementChecks } from './statement-checks.ts'
@@ -74,6 +75,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
     ...chartChecks(timeZone),
     ...chargeChecks,
     ...payerChecks,
+    ...taxChecks,
     ...userChecks,
     ...auditChecks,
   ]

@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Check } from './check.ts'
 
+/** What a line charges, less the tax that it contains. */
+const net = sql`(cost - discount_amount - tax_amount - insurer_tax_amount)`
+const patientsNet = sql`(cost - discount_amount - insurer_amount - tax_amount)`
+
 /** What a line earns with this fee of a lab. */
 export const shareOfLine = (fee: RawBuilder<unknown>) => sql`case lab_cost_basis
-  when 'before_share' then round(greatest(cost - discount_amount - ${fee}, 0) * payout_percentage * 0.01, 2)
-  when 'from_share' then greatest(round((cost - discount_amount) * payout_percentage * 0.01, 2) - ${fee}, 0)
-  else round((cost - discount_amount) * payout_percentage * 0.01, 2) end`
+  when 'before_share' then round(greatest(${net} - ${fee}, 0) * payout_percentage * 0.01, 2)
+  when 'from_share' then greatest(round(${net} * payout_percentage * 0.01, 2) - ${fee}, 0)
+  else round(${net} * payout_percentage * 0.01, 2) end`
 
 /** PostgreSQL rounds a numeric half away from zero, as the domain does. */
 const lineShares: Check = sql`
@@ -13,10 +17,10 @@ const lineShares: Check = sql`
     lines.payout_share, lines.payout_percentage, lines.charged,
     case when lab_cost_basis <> 'none' then format(' with a lab''s fee of %s (%s)', lab_cost, lab_cost_basis) end, due) as sentence
   from (
-    select *, cost - discount_amount - insurer_amount as charged, case
-      when lab_cost_basis <> 'none' and cost > discount_amount
-        then round(${shareOfLine(sql`lab_cost`)} * (cost - discount_amount - insurer_amount) / (cost - discount_amount), 2)
-      else round((cost - discount_amount - insurer_amount) * payout_percentage * 0.01, 2) end as due
+    select *, ${patientsNet} as charged, case
+      when lab_cost_basis <> 'none' and ${net} > 0
+        then round(${shareOfLine(sql`lab_cost`)} * ${patientsNet} / ${net}, 2)
+      else round(${patientsNet} * payout_percentage * 0.01, 2) end as due
     from invoice_lines
   ) lines
   where lines.payout_share <> due

@@ -182,6 +182,7 @@ export const clinicTables: readonly ExportTable[] = [
       asIs('Per', 'per'),
       asIs('Benefit', 'benefit'),
       yesOrNo('Needs tooth', 'needs_tooth'),
+      asIs('Tax category', 'tax_category'),
     ],
   },
   {

@@ -131,6 +131,7 @@ const LEFT_OUT: Record<string, string> = {
   sessions: 'are secrets',
   sign_in_failures: 'are secrets',
   unfiled_parts: 'has pictures that nobody has filed to a patient',
+  tax_rates: 'are those of the law, which come with the program',
   undone_imports: 'is how an import is undone',
   last_visits: 'follows from the appointments',
   questionnaires: 'is kept with each answer',

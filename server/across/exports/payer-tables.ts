@@ -26,6 +26,7 @@ export const payerTables: readonly ExportTable[] = [
       asIs('Pays within days', 'pays_within_days'),
       asIs('Format', 'format'),
       yesOrNo('May bill the patient', 'may_bill_patient'),
+      asIs('Tax of its part', 'insurer_tax'),
       yesOrNo('Active', 'active'),
     ],
   },

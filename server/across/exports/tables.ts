@@ -6,6 +6,7 @@ import { alertsInCell } from './alerts-in-cell.ts'
 import { careTables } from './care-tables.ts'
 import { chartTables } from './chart-tables.ts'
 import { claimTables } from './claim-tables.ts'
+import { taxTables } from './tax-tables.ts'
 import { clinicTables } from './clinic-tables.ts'
 import { clinicRecord } from './clinic-record.ts'
 import { familyTables } from './family-tables.ts'
@@ -35,6 +36,7 @@ const patientTables: ExportTable[] = [
       digits('Former file numbers', 'former_numbers'),
       asIs('Date of birth', 'date_of_birth'),
       asIs('Birth year', 'birth_year'),
+      asIs('Nationality', 'nationality'),
       asIs('Sex', 'sex'),
       asIs('Language', 'language'),
       yesOrNo('Do not contact', 'do_not_contact'),
@@ -235,5 +237,6 @@ export const exportTables: readonly ExportTable[] = [
   ...agreementTables,
   ...moneyTables,
   ...claimTables,
+  ...taxTables,
   ...statementTables,
 ]

@@ -41,6 +41,7 @@ async function invoicesAfter(context: Context, days: { start_date: Day; end_date
     select invoices.id, invoices.doctor_id, invoices.total_amount, is_specialist,
       (select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'cost', cost,
         'discount_amount', invoice_lines.discount_amount, 'insurer_amount', invoice_lines.insurer_amount,
+        'tax_amount', tax_amount, 'insurer_tax_amount', insurer_tax_amount,
         'lab_cost', lab_cost, 'lab_cost_basis', lab_cost_basis, 'payout_percentage', payout_percentage,
         'payout_share', invoice_lines.payout_share) order by position), '[]')
         from invoice_lines where invoice_id = invoices.id) as lines,

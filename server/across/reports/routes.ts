@@ -7,6 +7,7 @@ import { endOfDay } from './end-of-day.ts'
 import { exportReport, exportSummary, guardExport } from './export.ts'
 import { labReport } from './labs.ts'
 import { dashboard } from './queries.ts'
+import { exportTaxReport, taxRates, taxReport } from './tax.ts'
 import { takings, takingsByHour } from './takings.ts'
 
 export function reportRoutes(server: Server) {
@@ -16,6 +17,9 @@ export function reportRoutes(server: Server) {
   })
   serve(server, api.endOfDay, (_, context) => endOfDay(context))
   serve(server, api.labReport, (range, context) => labReport(context, range))
+  serve(server, api.taxRates, (_, context) => taxRates(context))
+  serve(server, api.taxReport, (range, context) => taxReport(context, range))
+  serve(server, api.exportTaxReport, (range, context) => exportTaxReport(context, range))
   serve(server, api.takings, (range, context) => takings(context, range))
   serve(server, api.takingsByHour, ({ date }, context) => takingsByHour(context, date))
   serve(server, api.exportSummary, (selection, context) => exportSummary(context, selection), { guard: guardExport })

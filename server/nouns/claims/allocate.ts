@@ -11,6 +11,7 @@ import type { Context } from '#server/base/context/context.ts'
 import { notBefore } from '#server/base/context/not-before.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { linesOfClaim } from '#server/nouns/coverage/claim-money.ts'
+import { reduceClaims } from '#server/nouns/taxes/reduce-claim.ts'
 import { closedUntil, shareOpenMonths } from '#server/nouns/statements/month-lock.ts'
 import { lockReceipt } from './receipts.ts'
 
@@ -113,6 +114,8 @@ export const allocate = (context: Context, { id, lines }: Sent) =>
       tx,
       answers.map((answer, index) => ({ line: of(answer.claim_line_id), answer, line_id: written[index] ?? 0 })),
     )
+    const discounts = answers.map(({ claim_line_id, discount }) => ({ claim_line_id, amount: discount }))
+    await reduceClaims(tx, discounts, 'discount')
     recordAllocation(tx, receipt, { lines: answers.length, used })
   })
 

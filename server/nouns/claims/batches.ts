@@ -12,6 +12,7 @@ import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { linesOfClaim, missingOfClaim, moneyOfClaim, stateOfClaim } from '#server/nouns/coverage/claim-money.ts'
+import { taxesOfBatch } from '#server/nouns/taxes/read.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 
 const BATCHES = 7_106_255
@@ -190,7 +191,10 @@ export function batchList(
 }
 
 export async function batchDetails({ database }: Context, id: number): Promise<ClaimBatchDetails> {
-  const batch = await batchRows(database).select('payers.format').where('claim_batches.id', '=', id).executeTakeFirst()
+  const batch = await batchRows(database)
+    .select(['payers.format', taxesOfBatch.as('taxes')])
+    .where('claim_batches.id', '=', id)
+    .executeTakeFirst()
   if (!batch) throw missing('batch')
   const lines = await database
     .selectFrom('claim_batch_lines')
@@ -212,5 +216,6 @@ export async function batchDetails({ database }: Context, id: number): Promise<C
     .where('batch_id', '=', id)
     .orderBy('id')
     .execute()
-  return { ...batch, files, lines }
+  const { taxes, ...sent } = batch
+  return { ...sent, files, lines, ...(taxes && { taxes }) }
 }

@@ -7,6 +7,7 @@ import { type Context, ensureAllowed } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { UnparsedInput } from '#server/base/http/parse.ts'
 import { billPatient } from '#server/nouns/invoices/bill-patient.ts'
+import { reduceClaims } from '#server/nouns/taxes/reduce-claim.ts'
 import { shareOpenMonths } from '#server/nouns/statements/month-lock.ts'
 import { type LockedLine, lockLines } from './allocate.ts'
 import { claimDetails } from './queries.ts'
@@ -36,6 +37,9 @@ export const decide = (context: Context, { id, lines, reason }: Sent) =>
     if (billed.length > 0) await ensureMayBill(tx, claim.payer_id)
     const invoice_id = billed.length > 0 ? await billPatient(tx, id, billed) : null
     await writeDecisions(tx, lines, { reason, invoice_id })
+    await reduceClaims(tx, billed, 'billed')
+    const given_up = lines.filter(({ kind }) => kind === 'write_off')
+    await reduceClaims(tx, given_up, 'write_off')
     for (const kind of new Set(lines.map((line) => line.kind))) {
       const amount = add(...lines.filter((line) => line.kind === kind).map((line) => line.amount))
       record(tx, {

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Claim } from '#contract/claims.ts'
+import type { Taxes } from '#contract/tax-shapes.ts'
 import type { ClaimState } from '#domain/claim.ts'
 import type { Money } from '#domain/money.ts'
 import { hidden, missing, Refusal } from '#domain/refusal.ts'
@@ -7,6 +8,7 @@ import { allowed, type Context, ownRowsOf } from '#server/base/context/context.t
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { linesOfClaim, missingOfClaim, moneyOfClaim, stateOfClaim } from '#server/nouns/coverage/claim-money.ts'
 import { nameOf, patientDetails } from '#server/nouns/patients/queries.ts'
+import { taxesOfClaim } from '#server/nouns/taxes/read.ts'
 import { isNotVoided } from '#server/nouns/payouts/queries.ts'
 
 interface Filter {
@@ -79,9 +81,9 @@ async function ensureVisible(context: Context, patient_id: number) {
 const isOfDoctor = (doctor_id: number) =>
   sql<SqlBool>`exists (select from appointments where appointments.patient_id = policies.patient_id and appointments.doctor_id = ${doctor_id})`
 
-type Line = Claim['lines'][number]
+type Line = Omit<Claim['lines'][number], 'insurer_tax_amount'> & { insurer_tax_amount?: Money }
 
-const linesAnswered = sql<Line[]>`(
+const linesAnswered = sql<(Line & { insurer_tax_amount: Money | null })[]>`(
   select json_agg(json_build_object('id', line.id, 'treatment_code', invoice_lines.treatment_code,
     'code_sent', line.code_sent, 'description', invoice_lines.description, 'teeth', invoice_lines.teeth,
     'cost', invoice_lines.cost, 'list_price', line.list_price, 'insurer_amount', line.insurer_amount,
@@ -89,7 +91,8 @@ const linesAnswered = sql<Line[]>`(
     'why', coalesce(claims.rules -> 'why' -> line.position, '[]'), 'payout_share', line.payout_share,
     'paid', position.paid, 'discounted', position.discounted, 'rejected', position.rejected, 'open', position.open,
     'to_send', position.to_send, 'undecided', position.undecided, 'written_off', position.written_off,
-    'billed', position.billed) order by line.position)
+    'billed', position.billed,
+    'insurer_tax_amount', case when insurer_tax_category is not null then insurer_tax_amount end) order by line.position)
   from claim_lines line
   join invoice_lines on invoice_lines.id = line.invoice_line_id
   join ${linesOfClaim} position on position.claim_line_id = line.id
@@ -131,13 +134,22 @@ const claimRows = (context: Context) =>
     .select(payoutOfClaim.as('payout'))
     .select(firstSentOn(context).as('first_sent_on'))
     .select([stateOfClaim.as('state'), missingOfClaim.as('missing'), linesAnswered.as('lines')])
+    .select(taxesOfClaim.as('taxes'))
 
-type Row = Required<Claim>
+type Row = Omit<Required<Claim>, 'taxes' | 'lines'> & {
+  taxes: Taxes | null
+  lines: (Line & { insurer_tax_amount: Money | null })[]
+}
+
+/** A line without tax does not name it. */
+const shownLine = ({ insurer_tax_amount, ...line }: Row['lines'][number]): Line =>
+  insurer_tax_amount === null ? line : { ...line, insurer_tax_amount }
 
 const MONEY = ['paid', 'discounted', 'rejected', 'open', 'to_send', 'undecided', 'written_off', 'billed'] as const
 
 /** Without the payers' money and the doctor's share for users who do not see them. */
-function presented(context: Context, { ...claim }: Row): Claim {
+function presented(context: Context, { taxes, lines: taxed, ...row }: Row): Claim {
+  const claim = { ...row, lines: taxed.map(shownLine), ...(taxes && { taxes }) }
   const ofDoctor = claim.doctor_id !== null && claim.doctor_id === ownRowsOf(context)
   const seesShare = ofDoctor || allowed(context, 'payout:read-all')
   const lines = claim.lines.map((line) => (seesShare ? line : { ...line, payout_share: null }))

@@ -42,6 +42,9 @@ test('a new clinic has the defaults of domain/clinic', async () => {
     mails_reminders: false,
     time_zone: 'Asia/Qatar',
     demo_offered: null,
+    tax_regime: 'none',
+    tax_number: null,
+    tax_from: null,
     version: 1,
   })
 })
@@ -198,6 +201,9 @@ describe('the public pages', () => {
       waiting_red_minutes: _red,
       version: _version,
       demo_offered: _offered,
+      tax_regime: _regime,
+      tax_number: _number,
+      tax_from: _from,
       ...shown
     } = await settings()
     expect(await publicClinic()).toMatchObject({ ...shown, needs_first_admin: false })

@@ -18,6 +18,7 @@ import { discardImage, storeImage } from '#server/base/images/commands.ts'
 import { readPicture } from '#server/base/images/picture.ts'
 import { ensureFillableLetters, ownTexts } from './letter-texts.ts'
 import { SETTINGS } from './settings.ts'
+import { readTax } from './tax-settings.ts'
 import { ensureOwnSecondFactor } from '#server/nouns/session/second-factor-commands.ts'
 
 /** The time zone is chosen once, before the first appointment. */
@@ -55,6 +56,7 @@ export async function updateClinicSettings(
       .updateTable('clinic')
       .set({
         ...changes,
+        ...readTax(changes, current, tx.today),
         business_hours: business_hours && JSON.stringify(business_hours),
         letter_texts: letter_texts && JSON.stringify(ownTexts(current.letter_texts, letter_texts)),
         logo_id: picture ? await storeImage(tx, picture) : remove_logo ? null : undefined,

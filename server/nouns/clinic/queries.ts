@@ -35,7 +35,7 @@ export async function clinicSettings({
 export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api['publicClinic']>> {
   const clinic = await clinicSettings(context)
   const { clinic_name, clinic_name_ar, address, phone, email, website, logo_url } = clinic
-  const { business_hours, currency, country, time_zone } = clinic
+  const { business_hours, currency, country, time_zone, tax_regime } = clinic
   return {
     clinic_name,
     clinic_name_ar,
@@ -53,6 +53,7 @@ export async function publicClinic(context: PublicContext): Promise<AnswerOf<Api
     is_demo_clinic: await isDemoClinic(context),
     needs_first_admin: !(await hasUsers(context.database)),
     has_payers: await hasPayers(context),
+    ...(tax_regime !== 'none' && { tax_regime }),
     beside: context.other_clinic?.linkedClinic() ?? null,
   }
 }

@@ -27,4 +27,7 @@ export const SETTINGS = [
   'waiting_red_minutes',
   'time_zone',
   'demo_offered',
+  'tax_regime',
+  'tax_number',
+  'tax_from',
 ] as const

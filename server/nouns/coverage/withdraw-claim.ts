@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { money, type Money, subtract, ZERO } from '#domain/money.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
+import { reduceWithdrawn } from '#server/nouns/taxes/reduce-claim.ts'
 import { freeApprovals } from './approved.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function withdrawClaimOf(tx: Tx, invoice: { id: number; patient_id:
     .executeTakeFirst()
   if (!claim) return undefined
   const freed = await freeReceipts(tx, claim.id)
+  await reduceWithdrawn(tx, claim.id)
   await freeApprovals(tx, claim.id)
   record(tx, {
     kind: 'claim.withdrawn',

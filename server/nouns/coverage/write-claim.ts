@@ -4,6 +4,8 @@ import { sharesOfLine } from '#domain/line-share.ts'
 import { add, type Money, ZERO } from '#domain/money.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
+import { writeClaimTax } from '#server/nouns/taxes/documents.ts'
+import type { InvoiceTax } from '#server/nouns/taxes/tax-lines.ts'
 import { useApprovals } from './approved.ts'
 import type { CoveredVisit } from './cover-lines.ts'
 
@@ -14,6 +16,8 @@ interface ClaimedLine {
   payout_percentage: number | null
   lab_cost: Money | null
   lab_cost_basis: LabCostBasis | null
+  tax_amount?: Money
+  insurer_tax_amount?: Money
 }
 
 interface Claimed {
@@ -23,6 +27,8 @@ interface Claimed {
   lines: readonly ClaimedLine[]
   line_ids: readonly number[]
   visit: CoveredVisit
+  /** Null without tax. */
+  tax: InvoiceTax | null
   /** The withdrawn claim that this one replaces. */
   corrects_claim_id: number | null
 }
@@ -56,6 +62,7 @@ export async function writeClaim(tx: Tx, claimed: Claimed) {
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
   await writeLines(tx, id, lines)
+  await writeClaimTax(tx, { invoice_id, claim_id: id }, claimed.tax)
   const { policy, service_on } = visit
   record(tx, {
     kind: 'claim.made',

@@ -1,8 +1,11 @@
 import type { ChartedTooth } from '#domain/chart.ts'
 import { openingBalance } from '#domain/invoice.ts'
-import { add, type Money, percentOf, ZERO } from '#domain/money.ts'
+import { add, type Money, percentOf, subtract, ZERO } from '#domain/money.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
+import { writeInvoiceTax } from '#server/nouns/taxes/documents.ts'
+import { withTaxes } from '#server/nouns/taxes/tax-lines.ts'
+import { taxDayOf, taxTermsOn } from '#server/nouns/taxes/terms.ts'
 import { auditedLine } from './teeth-of-lines.ts'
 
 interface Billed {
@@ -24,11 +27,48 @@ async function linesBilled(tx: Tx, billed: readonly Billed[]) {
     tx,
     billed.map(({ claim_line_id }) => claim_line_id),
   )
-  return known.map(({ id, payout_percentage, ...line }) => {
+  return known.map(({ id, ...line }) => {
     const cost = add(...billed.filter(({ claim_line_id }) => claim_line_id === id).map(({ amount }) => amount))
-    const payout_share = payout_percentage === null ? null : percentOf(cost, payout_percentage)
-    return { ...line, cost, payout_percentage, payout_share }
+    return { ...line, cost, discount_amount: ZERO }
   })
+}
+
+/** With the tax that they contain, which is the patient's now, and what the doctor earns of the rest. */
+async function withTaxAndShare(tx: Tx, lines: Awaited<ReturnType<typeof linesBilled>>, of: OfClaim) {
+  const terms = await taxTermsOn(tx, await taxDayOf(tx, of.invoice_id))
+  const taxed = await withTaxes(tx, lines, { patient_id: of.patient_id, payer_id: null, terms })
+  const shared = taxed.lines.map((line) => {
+    const { cost, payout_percentage, tax_amount = ZERO } = line
+    const payout_share = payout_percentage === null ? null : percentOf(subtract(cost, tax_amount), payout_percentage)
+    return { ...line, payout_share }
+  })
+  return { lines: shared, tax: taxed.tax }
+}
+
+async function writeLines(
+  { database }: Tx,
+  invoice_id: number,
+  lines: Awaited<ReturnType<typeof withTaxAndShare>>['lines'],
+) {
+  const rows = lines.map(({ teeth, ...line }, position) => {
+    return { ...line, teeth: JSON.stringify(teeth satisfies ChartedTooth[]), invoice_id, position }
+  })
+  await database.insertInto('invoice_lines').values(rows).execute()
+}
+
+/** The claim, with what its invoice passes on to the bill. */
+const claimBilled = ({ database }: Tx, claim_id: number) =>
+  database
+    .selectFrom('invoices')
+    .innerJoin('claims', 'claims.invoice_id', 'invoices.id')
+    .select(['invoices.id as invoice_id', 'invoices.patient_id', 'invoices.doctor_id', 'invoices.currency'])
+    .select('invoices.payment_method')
+    .where('claims.id', '=', claim_id)
+    .executeTakeFirstOrThrow()
+
+interface OfClaim {
+  invoice_id: number
+  patient_id: number
 }
 
 /**
@@ -37,14 +77,10 @@ async function linesBilled(tx: Tx, billed: readonly Billed[]) {
  */
 export async function billPatient(tx: Tx, claim_id: number, billed: readonly Billed[]) {
   const { database, now, user } = tx
-  const lines = await linesBilled(tx, billed)
-  const total_amount = add(...lines.map(({ cost }) => cost))
-  const { patient_id, doctor_id, currency, payment_method } = await database
-    .selectFrom('invoices')
-    .innerJoin('claims', 'claims.invoice_id', 'invoices.id')
-    .select(['invoices.patient_id', 'invoices.doctor_id', 'invoices.currency', 'invoices.payment_method'])
-    .where('claims.id', '=', claim_id)
-    .executeTakeFirstOrThrow()
+  const billed_lines = await linesBilled(tx, billed)
+  const total_amount = add(...billed_lines.map(({ cost }) => cost))
+  const { invoice_id, patient_id, doctor_id, currency, payment_method } = await claimBilled(tx, claim_id)
+  const { lines, tax } = await withTaxAndShare(tx, billed_lines, { invoice_id, patient_id })
   const shares = lines.map(({ payout_share }) => payout_share ?? ZERO)
   const invoice = { patient_id, doctor_id, appointment_id: null, currency, payment_method, total_amount }
   const { id } = await database
@@ -60,10 +96,8 @@ export async function billPatient(tx: Tx, claim_id: number, billed: readonly Bil
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = lines.map(({ teeth, ...line }, position) => {
-    return { ...line, teeth: JSON.stringify(teeth satisfies ChartedTooth[]), invoice_id: id, position }
-  })
-  await database.insertInto('invoice_lines').values(rows).execute()
+  await writeLines(tx, id, lines)
+  await writeInvoiceTax(tx, id, tax)
   record(tx, {
     kind: 'invoice.issued',
     noun: 'invoices',

@@ -11,11 +11,12 @@ import { arabicOf, paperLanguageOf } from '#server/base/context/paper-language.t
 import { invoiceRows } from './queries.ts'
 import { correctedOfPayment, isCorrection, leftOfPayment } from './write-refund.ts'
 import { creditOf } from '#server/nouns/deposits/queries.ts'
+import { invoiceTaxFields, shownLine, taxOfInvoice } from '#server/nouns/taxes/read.ts'
 import { payoutsOfInvoice } from '#server/nouns/payouts/queries.ts'
 import { writeOffsOf } from './write-offs.ts'
 
 export async function invoiceDetails(context: Context, id: number): Promise<InvoiceDetails> {
-  const [[found], treatments, payments, write_offs, refunds, flags, manual_deductions, records] = await runBatch(
+  const [[found], lines, payments, write_offs, refunds, flags, manual_deductions, records, documents] = await runBatch(
     context.database,
     oneInvoice.of({ id }),
     linesOf.of({ invoice_id: id }),
@@ -25,10 +26,12 @@ export async function invoiceDetails(context: Context, id: number): Promise<Invo
     flagsOf.of({ invoice_id: id }),
     manualDeductions.of({ invoice_id: id }),
     payoutsOfInvoice.of({ invoice_id: id }),
+    taxOfInvoice.of({ invoice_id: id }),
   )
   if (!found) throw missing('invoice')
   const { payout_share, ...invoice } = found
-  const whole = { ...invoice, treatments, payments, refunds, write_offs, flags }
+  const treatments = lines.map(shownLine)
+  const whole = { ...invoice, ...invoiceTaxFields(documents), treatments, payments, refunds, write_offs, flags }
   return maySeeEarnings(context, invoice)
     ? { ...whole, manual_deductions, ...earningsOf(payout_share, manual_deductions, records) }
     : whole
@@ -57,7 +60,8 @@ const linesOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoice_
     .selectFrom('invoice_lines')
     .leftJoin('charges', 'charges.invoice_line_id', 'invoice_lines.id')
     .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'insurer_amount', 'list_price'])
-    .select(['chart_item_id', 'lab_case_id', 'lab_cost'])
+    .select(['chart_item_id', 'lab_case_id', 'lab_cost', 'tax_category', 'tax_percent', 'tax_amount'])
+    .select(['insurer_tax_percent', 'insurer_tax_amount', 'tax_reason'])
     .select(arabicOf('invoice_lines.treatment_code', 'invoice_lines.description').as('description_ar'))
     .where('invoice_id', '=', invoice_id)
     .orderBy('position'),

@@ -8,6 +8,7 @@ import type { Tx } from '#server/base/context/transact.ts'
 import { isActive } from '#server/base/money/owed.ts'
 import { waitingItems } from '#server/nouns/chart/charges.ts'
 import { holdPolicy } from '#server/nouns/coverage/policy.ts'
+import { clinicTax } from '#server/nouns/taxes/terms.ts'
 import { lockDepositsOf } from '#server/nouns/deposits/lock-deposits.ts'
 import { linesOfAppointment } from './teeth-of-lines.ts'
 
@@ -64,7 +65,7 @@ const appointmentForUpdate = preparedQuery((database, { id, today }: Placeholder
     .select(['appointments.patient_id', 'appointments.status', 'appointments.is_history'])
     .select(sql<Day>`appointments.datetime_start::date`.as('service_on'))
     .select(['doctors.id', 'is_specialist', 'general_payout_percentage', 'specialist_payout_percentage'])
-    .select('lab_cost_basis')
+    .select(['lab_cost_basis', clinicTax(today).as('tax')])
     .select(({ selectFrom }) =>
       selectFrom('invoices')
         .select('invoices.id')

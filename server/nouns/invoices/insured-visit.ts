@@ -6,6 +6,7 @@ import type { CoverageWarning } from '#domain/coverage.ts'
 import { type DiscountedLine, type DiscountInput, isAboveLimit } from '#domain/discount.ts'
 import { type Money, ZERO } from '#domain/money.ts'
 import { ensure, forbidden, invalid } from '#domain/refusal.ts'
+import type { TaxWarning } from '#domain/tax.ts'
 import { allowed } from '#server/base/context/context.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import { type CoveredVisit, coverVisit, ensureCovered } from '#server/nouns/coverage/cover-lines.ts'
@@ -22,8 +23,8 @@ export interface CorrectedClaim {
 }
 
 export interface InsuredVisit {
-  /** Undefined for an invoice without a policy. */
-  warnings: CoverageWarning[] | undefined
+  /** Undefined for an invoice without a policy that there is nothing to say of. */
+  warnings: (CoverageWarning | TaxWarning)[] | undefined
 }
 
 interface Visited {

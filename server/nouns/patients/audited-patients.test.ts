@@ -21,6 +21,7 @@ const UNKNOWN = {
   date_of_birth: null,
   birth_year: null,
   sex: null,
+  nationality: null,
 }
 
 test('a registration is recorded with all fields, a change with the differences', async () => {

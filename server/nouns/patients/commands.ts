@@ -104,6 +104,7 @@ const personOf = (patient: Person): Person => ({
   date_of_birth: patient.date_of_birth,
   birth_year: patient.birth_year,
   sex: patient.sex,
+  nationality: patient.nationality,
   language: patient.language,
   do_not_contact: patient.do_not_contact,
   recall_months: patient.recall_months,

@@ -62,6 +62,7 @@ export const PATIENT_FIELDS = [
   'date_of_birth',
   'birth_year',
   'sex',
+  'nationality',
   'hidden',
   'language',
   'do_not_contact',

@@ -5,9 +5,9 @@ import { recordFactory } from '#test/support/factories.ts'
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const NO_ONE = { guardian_name: null, former_notes: null, owing_since: null, merged_into_id: null, sex: null }
-const UNSAID = { ...NO_ONE, recalls: [], history_reviewed_on: null, history_due: true, former_numbers: null }
+const UNKNOWN = { nationality: null, former_numbers: null }
+const UNSAID = { ...NO_ONE, ...UNKNOWN, recalls: [], history_reviewed_on: null, history_due: true }
 const { registerPatient, book, issueInvoice, own_doctor } = recordFactory(clinic)
-
 describe('registering', () => {
   test('returns the patient, who owes nothing yet', async () => {
     const { status, body } = await receptionist.post('/api/patients', {

@@ -161,6 +161,7 @@ const OWN_COLUMNS = [
   'patients.date_of_birth',
   'patients.birth_year',
   'patients.sex',
+  'patients.nationality',
   'patients.hidden',
   'patients.language',
   'patients.do_not_contact',

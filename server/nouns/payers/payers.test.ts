@@ -22,6 +22,7 @@ const usual = {
   pays_within_days: 60,
   format: 'print',
   may_bill_patient: false,
+  insurer_tax: 'as_patient',
   active: true,
   version: 1,
 }

@@ -55,6 +55,7 @@ export const PAYER_COLUMNS = [
   'pays_within_days',
   'format',
   'may_bill_patient',
+  'insurer_tax',
   'active',
 ] as const
 

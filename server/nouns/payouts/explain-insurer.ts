@@ -26,6 +26,9 @@ interface Explained {
   lab_case_id: number | null
   lab_cost: Money | null
   lab_cost_basis: LabCostBasis | null
+  tax_category: string | null
+  tax_amount: Money
+  insurer_tax_amount: Money
   moved: Money
   paid_before: Money
 }
@@ -35,6 +38,7 @@ async function lineExplained({ database }: Context, payer_payment_line_id: numbe
   const { rows } = await sql<Explained>`
     select claims.id as claim_id, claims.number as claim_number, treatment_code, description, cost, teeth, discount_amount,
       line.insurer_amount, payout_percentage, line.payout_share, lab_case_id, lab_cost, lab_cost_basis,
+      tax_category, tax_amount, insurer_tax_amount,
       answer.paid - answer.taken_back as moved,
       (select coalesce(sum(paid - taken_back), 0) from payer_payment_lines before
         where before.claim_line_id = line.id and before.id < answer.id) as paid_before
@@ -46,8 +50,10 @@ async function lineExplained({ database }: Context, payer_payment_line_id: numbe
   return rows[0]
 }
 
-const shown = ({ claim_id: _id, claim_number: _number, moved: _moved, paid_before: _before, ...line }: Explained) =>
-  line
+function shown({ claim_id: _id, claim_number: _number, moved: _moved, paid_before: _before, ...line }: Explained) {
+  const { tax_category, tax_amount, insurer_tax_amount, ...untaxed } = line
+  return tax_category === null ? untaxed : { ...untaxed, tax_amount, insurer_tax_amount }
+}
 
 /** As of a payment, of the one line of the claim; a manual deduction alone has no line. */
 export async function insurerExplanation(

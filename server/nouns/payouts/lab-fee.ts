@@ -14,11 +14,12 @@ export async function labFeeExplained(database: Database, lab_fee_id: number): P
     .innerJoin('users', 'users.id', 'fee.recorded_by')
     .select(['fee.lab_case_id', 'lab_cases.description', 'labs.name as lab_name', 'fee.invoiced_fee', 'fee.reference'])
     .select(['users.name as recorded_by_name', 'line.cost', 'line.discount_amount', 'line.lab_cost_basis'])
+    .select(['line.tax_amount', 'line.insurer_tax_amount'])
     .select(['line.payout_percentage', feeBefore.as('fee_before')])
     .where('fee.id', '=', lab_fee_id)
     .executeTakeFirstOrThrow()
-  const { cost, discount_amount, lab_cost_basis, payout_percentage, ...shown } = fee
-  const charged = subtract(cost, discount_amount)
+  const { cost, discount_amount, tax_amount, insurer_tax_amount, lab_cost_basis, payout_percentage, ...shown } = fee
+  const charged = subtract(cost, add(discount_amount, tax_amount, insurer_tax_amount))
   const line = { charged, payout_percentage: payout_percentage ?? 0, lab_cost: fee.fee_before, lab_cost_basis }
   const share_before = shareOfLine(line)
   return { ...shown, share_before, share_after: add(share_before, payOfOtherFee(line, fee.invoiced_fee)) }
@@ -35,6 +36,6 @@ export const labCaseOfPayout = sql<number | null>`(
 /** The lines of lab work of the invoice, with what their shares were taken of. */
 export const labLinesOfPayout = sql<LabLine[]>`(
   select coalesce(json_agg(json_build_object('lab_case_id', lab_case_id, 'description', description,
-    'charged', cost - discount_amount, 'lab_cost', lab_cost, 'lab_cost_basis', lab_cost_basis,
+    'charged', cost - discount_amount - tax_amount - insurer_tax_amount, 'lab_cost', lab_cost, 'lab_cost_basis', lab_cost_basis,
     'payout_percentage', payout_percentage, 'payout_share', payout_share) order by position), '[]')
   from invoice_lines where invoice_lines.invoice_id = payouts.invoice_id and lab_cost_basis is not null)`

@@ -59,7 +59,7 @@ export async function payoutExplanation(context: Context, id: number): Promise<P
   const position = record.reverses_payout_id ?? id
   return {
     ...payout,
-    lines: await linesWithShares(context, record.invoice_id),
+    lines: (await linesWithShares(context, record.invoice_id)).map(shownShare),
     share: payout_share ?? ZERO,
     ...invoice,
     payment_amount: payment?.amount ?? ZERO,
@@ -111,11 +111,24 @@ async function refundExplained(database: Database, refund_id: number, payment_id
   return { ...refund, gross_before, fee_before }
 }
 
+interface TaxOfLine {
+  tax_category: string | null
+  tax_amount: Money
+  insurer_tax_amount: Money
+}
+
+/** A line without tax does not name it. */
+const shownShare = <Line extends TaxOfLine>({ tax_category, tax_amount, insurer_tax_amount, ...line }: Line) => ({
+  ...line,
+  ...(tax_category !== null && { tax_amount, insurer_tax_amount }),
+})
+
 const linesWithShares = ({ database }: Context, invoice_id: number) =>
   database
     .selectFrom('invoice_lines')
     .select(['treatment_code', 'description', 'cost', 'teeth', 'discount_amount', 'insurer_amount'])
     .select(['payout_percentage', 'payout_share', 'lab_case_id', 'lab_cost', 'lab_cost_basis'])
+    .select(['tax_category', 'tax_amount', 'insurer_tax_amount'])
     .where('invoice_id', '=', invoice_id)
     .where('payout_percentage', 'is not', null)
     .$narrowType<{ payout_percentage: number; payout_share: Money }>()

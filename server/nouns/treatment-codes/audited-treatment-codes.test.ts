@@ -29,6 +29,7 @@ test('a new code, the differences of a change, and a deletion are recorded', asy
     per: 'visit',
     benefit: 'other',
     needs_tooth: false,
+    tax_category: null,
   }
   const kept = { description: 'Filling', is_specialist: false, active: true, minutes: null, ...notes }
   expect(await recorded()).toEqual([

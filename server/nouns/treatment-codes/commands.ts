@@ -103,6 +103,7 @@ const AUDITED_FIELDS = [
   'per',
   'benefit',
   'needs_tooth',
+  'tax_category',
 ] as const
 
 /** Lines store the code as text, in any case. */

@@ -16,4 +16,14 @@ const treatmentCodeRows = ({ database }: Context) =>
   database
     .selectFrom('treatment_codes')
     .select(['id', 'code', 'description', 'default_cost', 'is_specialist', 'active', 'minutes'])
-    .select(['description_ar', 'note_text_en', 'note_text_ar', 'effect', 'per', 'benefit', 'needs_tooth', 'version'])
+    .select([
+      'description_ar',
+      'note_text_en',
+      'note_text_ar',
+      'effect',
+      'per',
+      'benefit',
+      'needs_tooth',
+      'tax_category',
+      'version',
+    ])

@@ -36,6 +36,7 @@ describe('adding a code', () => {
         per: 'visit',
         benefit: 'other',
         needs_tooth: false,
+        tax_category: null,
         version: 1,
       },
     ])

@@ -5,9 +5,11 @@ import {
   IconFlask,
   IconPlayerPlay,
   IconReceipt,
+  IconReceiptTax,
   IconReportMoney,
 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { usePublicClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { EverythingCard } from '#web/across/exports/everything-card.tsx'
 import { useMay } from '#web/base/session/session.ts'
@@ -35,14 +37,16 @@ const TABS = {
   profit: lazy(() => import('#web/across/profit/profit-tab.tsx')),
   expenses: lazy(() => import('#web/nouns/expenses/expenses-tab.tsx')),
   labs: lazy(() => import('./labs-tab.tsx')),
+  tax: lazy(() => import('./tax-tab.tsx')),
 }
 type Tab = keyof typeof TABS
-const tabs = ['figures', 'profit', 'expenses', 'labs', 'bridge', 'rehearsal'] as const satisfies readonly Tab[]
+const tabs = ['figures', 'profit', 'expenses', 'labs', 'tax', 'bridge', 'rehearsal'] as const satisfies readonly Tab[]
 const icons = {
   figures: IconChartHistogram,
   profit: IconReportMoney,
   expenses: IconReceipt,
   labs: IconFlask,
+  tax: IconReceiptTax,
   bridge: IconArrowsDiff,
   rehearsal: IconPlayerPlay,
 }
@@ -58,6 +62,7 @@ export default function ReportsScreen() {
 /** Files for the bookkeeper, and figures for the owner. */
 function Reports() {
   const t = useTexts(texts)
+  const { data: { tax_regime } = {} } = usePublicClinic()
   const may: Record<Tab, boolean> = {
     figures: useMay('figures:read'),
     profit: useMay('profit:read'),
@@ -65,6 +70,8 @@ function Reports() {
     rehearsal: useMay('rehearsal:run'),
     expenses: useMay('expense:read'),
     labs: useMay('report:labs'),
+    // A clinic without the tax sees nothing of it.
+    tax: useMay('report:tax') && tax_regime !== undefined,
   }
   const mayEverything = useMay('export:everything')
   const { params, ask } = useAddress()

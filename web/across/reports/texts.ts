@@ -13,6 +13,7 @@ export const texts = catalogue({
       bridge: 'What changed',
       rehearsal: 'Rehearsal of pay',
       labs: 'Labs',
+      tax: 'VAT',
     },
     labs: {
       hint: 'The work that came from the labs in these days, each by the day on which it came first.',
@@ -76,6 +77,7 @@ export const texts = catalogue({
       bridge: 'ما الذي تغيّر',
       rehearsal: 'تجربة المستحقات',
       labs: 'المختبرات',
+      tax: 'ضريبة القيمة المضافة',
     },
     labs: {
       hint: 'الأعمال التي وصلت من المختبرات في هذه الأيام، كل منها في يوم وصوله الأول.',

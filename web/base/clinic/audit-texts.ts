@@ -1,3 +1,4 @@
+import { taxWords } from './tax-words.ts'
 import type { AuditTexts } from '#web/base/i18n/audit/noun-texts.ts'
 
 export const auditTexts = {
@@ -40,7 +41,11 @@ export const auditTexts = {
       time_zone: 'Time zone',
       demo_offered: 'Demo offered at the sign-in',
       first_steps_put_away: 'First steps put away',
+      tax_regime: 'VAT',
+      tax_number: 'Tax number',
+      tax_from: 'VAT from',
     },
+    values: { tax_regime: taxWords.en.regimes },
   },
   ar: {
     noun: 'العيادة',
@@ -78,6 +83,10 @@ export const auditTexts = {
       time_zone: 'المنطقة الزمنية',
       demo_offered: 'العيادة التجريبية متاحة عند تسجيل الدخول',
       first_steps_put_away: 'إخفاء الخطوات الأولى',
+      tax_regime: 'ضريبة القيمة المضافة',
+      tax_number: 'الرقم الضريبي',
+      tax_from: 'الضريبة من',
     },
+    values: { tax_regime: taxWords.ar.regimes },
   },
 } satisfies AuditTexts

@@ -31,6 +31,7 @@ export const fieldNames = {
   guardian_name: 'ولي الأمر',
   former_notes: 'ملاحظات البرنامج السابق',
   sex: 'الجنس',
+  nationality: 'الجنسية',
   language: 'لغة الرسائل',
   do_not_contact: 'لا يُتصل به',
   recall_months: 'أشهر الاستدعاء',

@@ -17,8 +17,9 @@ export const auditTexts = {
       pays_within_days: 'Days until it pays',
       format: 'Format of claims',
       may_bill_patient: 'The patient may be billed for the rest',
+      insurer_tax: 'VAT on its part',
     },
-    values: { kind: payerWords.en.kinds, format: payerWords.en.formats },
+    values: { kind: payerWords.en.kinds, format: payerWords.en.formats, insurer_tax: payerWords.en.insurer_taxes },
   },
   ar: {
     noun: 'جهة تأمين',
@@ -41,7 +42,8 @@ export const auditTexts = {
       pays_within_days: 'أيام السداد',
       format: 'صيغة المطالبات',
       may_bill_patient: 'يُطالب المريض بالباقي',
+      insurer_tax: 'ضريبة القيمة المضافة على حصتها',
     },
-    values: { kind: payerWords.ar.kinds, format: payerWords.ar.formats },
+    values: { kind: payerWords.ar.kinds, format: payerWords.ar.formats, insurer_tax: payerWords.ar.insurer_taxes },
   },
 } satisfies AuditTexts

@@ -17,6 +17,7 @@ export const fieldNames = {
   pays_within_days: 'أيام السداد',
   format: 'صيغة المطالبات',
   may_bill_patient: 'مطالبة المريض',
+  insurer_tax: 'ضريبة حصة التأمين',
 }
 
 export const thisRecord = 'هذه الجهة'

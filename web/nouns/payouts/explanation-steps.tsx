@@ -1,6 +1,6 @@
 import type { PayoutExplanation } from '#contract/payouts.ts'
 import { isOfPatient, termsOf } from '#domain/invoice.ts'
-import { add, negative, subtract } from '#domain/money.ts'
+import { add, negative, subtract, ZERO } from '#domain/money.ts'
 import { earnedOf } from '#domain/payout.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -55,6 +55,7 @@ export function ExplainedLines({ payout }: StepProps) {
           },
         ]
       : []),
+    ...taxColumns(payout, t.tax),
     {
       header: t.percentage,
       align: 'end',
@@ -103,14 +104,33 @@ export function ExplainedLines({ payout }: StepProps) {
   )
 }
 
+/** Only where the part that earns contains tax. */
+function taxColumns({ lines, claim, currency }: PayoutExplanation, header: string) {
+  const taxOf = (line: PayoutExplanation['lines'][number]) =>
+    (claim === null ? line.tax_amount : line.insurer_tax_amount) ?? ZERO
+  if (lines.every((line) => taxOf(line) === 0)) return []
+  const cell = (line: PayoutExplanation['lines'][number]) => (
+    <MoneyText amount={negative(taxOf(line))} currency={currency} />
+  )
+  return [{ header, align: 'end' as const, cell }]
+}
+
 /** How the lab's fee counts in each line of lab work. */
 function LabLines({ payout: { lines, currency } }: StepProps) {
   const sentence = useLabSentence(currency)
-  return lines.map(({ cost, discount_amount, lab_case_id, lab_cost, lab_cost_basis, ...line }) =>
+  const chargedOf = ({ cost, discount_amount, tax_amount = ZERO, insurer_tax_amount = ZERO }: (typeof lines)[number]) =>
+    subtract(cost, add(discount_amount, tax_amount, insurer_tax_amount))
+  return lines.map(({ lab_case_id, lab_cost, lab_cost_basis, ...line }) =>
     lab_case_id === null || lab_cost === null || lab_cost_basis === null ? null : (
       <p key={lab_case_id} className="text-xs text-ink-soft">
         <Isolated
-          text={sentence({ ...line, charged: subtract(cost, discount_amount), lab_case_id, lab_cost, lab_cost_basis })}
+          text={sentence({
+            ...line,
+            charged: chargedOf({ ...line, lab_case_id, lab_cost, lab_cost_basis }),
+            lab_case_id,
+            lab_cost,
+            lab_cost_basis,
+          })}
         />
       </p>
     ),

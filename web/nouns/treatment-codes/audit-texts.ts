@@ -1,3 +1,4 @@
+import { taxWords } from '#web/base/clinic/tax-words.ts'
 import type { AuditTexts } from '#web/base/i18n/audit/noun-texts.ts'
 import { benefitWords } from './benefit-words.ts'
 import { effectWords } from './effect-words.ts'
@@ -35,8 +36,9 @@ export const auditTexts = {
       per: 'Price is per',
       benefit: 'Benefit of insurers',
       needs_tooth: 'Claims name the tooth',
+      tax_category: 'VAT category',
     },
-    values: { ...effectWords.en, ...benefitWords.en },
+    values: { ...effectWords.en, ...benefitWords.en, tax_category: taxWords.en.categories },
   },
   ar: {
     noun: 'رمز علاج',
@@ -70,7 +72,8 @@ export const auditTexts = {
       per: 'السعر لكل',
       benefit: 'فئة التغطية',
       needs_tooth: 'المطالبة تذكر السن',
+      tax_category: 'فئة ضريبة القيمة المضافة',
     },
-    values: { ...effectWords.ar, ...benefitWords.ar },
+    values: { ...effectWords.ar, ...benefitWords.ar, tax_category: taxWords.ar.categories },
   },
 } satisfies AuditTexts

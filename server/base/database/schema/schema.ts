@@ -50,6 +50,7 @@ import { QUESTIONNAIRE_RIGHTS, type QuestionnaireTables } from './tables/questio
 import { RECALL_RIGHTS, type RecallTables } from './tables/recalls.ts'
 import { SESSION_RIGHTS, type SessionTables } from './tables/session.ts'
 import { STATEMENT_RIGHTS, type StatementTables } from './tables/statements.ts'
+import { TAX_RIGHTS, type TaxTables } from './tables/taxes.ts'
 import { TREATMENT_CODE_RIGHTS, type TreatmentCodeTables } from './tables/treatment-codes.ts'
 import { WAIT_LIST_RIGHTS, type WaitListTables } from './tables/wait-list.ts'
 import { UNFILED_RIGHTS, type UnfiledTables } from './tables/unfiled.ts'
@@ -103,6 +104,7 @@ export interface Schema
     PlanTables,
     OutgoingMailTables,
     InvoiceTables,
+    TaxTables,
     DepositTables,
     StatementTables,
     DayCloseTables,
@@ -156,6 +158,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...FAMILY_RIGHTS,
   ...AGREEMENT_RIGHTS,
   ...INVOICE_RIGHTS,
+  ...TAX_RIGHTS,
   ...DEPOSIT_RIGHTS,
   ...STATEMENT_RIGHTS,
   ...DAY_CLOSE_RIGHTS,

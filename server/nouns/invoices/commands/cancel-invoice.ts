@@ -7,6 +7,8 @@ import { transact, type Tx } from '#server/base/context/transact.ts'
 import { releaseInvoice } from '#server/nouns/chart/charges.ts'
 import { billedBy } from '../bill-patient.ts'
 import { withdrawClaimOf } from '#server/nouns/coverage/withdraw-claim.ts'
+import { writeCreditNote } from '#server/nouns/taxes/documents.ts'
+import { restoreBilled } from '#server/nouns/taxes/reduce-claim.ts'
 import { releaseLabCases } from '#server/nouns/lab-cases/charges.ts'
 import { isNotReversed, payoutRows } from '#server/nouns/payouts/queries.ts'
 import { notBeforeLastEntry } from '../last-entry.ts'
@@ -23,14 +25,16 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
     const cancelling = await notBeforeLastEntry(tx, invoice)
     const { database, now, user } = cancelling
     const { status, refund_due } = cancelled(invoice)
-    const { appointment_id, insurer_amount } = await database
+    const { appointment_id, insurer_amount, from_claim_id } = await database
       .updateTable('invoices')
       .set({ status, refund_due, cancellation_reason, cancelled_at: now, cancelled_by: user.id })
       .where('id', '=', id)
-      .returning(['appointment_id', 'insurer_amount'])
+      .returning(['appointment_id', 'insurer_amount', 'from_claim_id'])
       .executeTakeFirstOrThrow()
     await setHasActiveInvoice(database, appointment_id, false)
     await releaseInvoice(cancelling, id)
+    const credit_note_number = await writeCreditNote(cancelling, id)
+    if (from_claim_id !== null) await restoreBilled(cancelling, id)
     if (insurer_amount > 0) {
       await withdrawClaimOf(cancelling, invoice, cancellation_reason)
       await cancelBilled(cancelling, id, cancellation_reason)
@@ -43,7 +47,12 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
       record_id: id,
       patient_id: invoice.patient_id,
       before: { status: invoice.status },
-      after: { status, refund_due, cancellation_reason },
+      after: {
+        status,
+        refund_due,
+        cancellation_reason,
+        ...(credit_note_number !== undefined && { credit_note_number }),
+      },
       details: { currency: invoice.currency, payout },
     })
   })

@@ -5,6 +5,7 @@ import { conflict, ensure } from '#domain/refusal.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
+import { taxDayOf } from '#server/nouns/taxes/terms.ts'
 import { type LockedInvoice, lockInvoice } from '../lock-invoice.ts'
 import { moveToCredit } from '../move-to-credit.ts'
 import { writePayment } from '../write-payment.ts'
@@ -35,10 +36,11 @@ export const correctInvoice = (
       .executeTakeFirstOrThrow()
     ensure(from_claim_id === null, () => conflict('invoice.from-claim'))
     const lines = await linesOfInvoice(tx, id)
+    const rates_on = await taxDayOf(tx, id)
     const claim = await claimOf(tx, id)
     await cancelInvoice(tx, id, reason)
     const credit = await moveToCredit(tx, invoice, reason)
-    const origin = { corrected: { id, currency: invoice.currency, lines, claim }, brought_forward }
+    const origin = { corrected: { id, currency: invoice.currency, lines, claim, rates_on }, brought_forward }
     const insured = { policy_id: policy_id === undefined ? claim?.policy_id : policy_id }
     const issued = await issue(tx, { ...corrected, ...kept, ...insured }, origin)
     await payFromMoved(tx, issued, credit)

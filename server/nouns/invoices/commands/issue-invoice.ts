@@ -1,8 +1,9 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { Discount } from '#domain/discount.ts'
 import { type InvoiceBalance, openingBalance, type PaymentMethod } from '#domain/invoice.ts'
-import type { Money } from '#domain/money.ts'
+import { add, type Money } from '#domain/money.ts'
 import { withShares, type LineWithShare, shareOf } from '#domain/payout.ts'
 import type { TreatedLine } from '#domain/treatment.ts'
 import { record } from '#server/base/context/audit-trail.ts'
@@ -22,6 +23,9 @@ import { comparePrices } from '../list-prices.ts'
 import { readAmounts } from '../read-amounts.ts'
 import { auditedLine, joinLines, type KnownLine, withTeeth } from '../teeth-of-lines.ts'
 import { setHasActiveInvoice } from '../has-active-invoice.ts'
+import { writeInvoiceTax } from '#server/nouns/taxes/documents.ts'
+import { type InvoiceTax, withTaxes } from '#server/nouns/taxes/tax-lines.ts'
+import { taxTermsOn, termsOf } from '#server/nouns/taxes/terms.ts'
 import { writeFlag } from '../write-flag.ts'
 import { chargesOf, writeLines } from '../write-lines.ts'
 
@@ -29,7 +33,12 @@ type Issue = ParsedInput<Api['issueInvoice']>
 
 interface Origin {
   /** The cancelled invoice that the new one replaces, in its currency. */
-  corrected?: Pick<LockedInvoice, 'id' | 'currency'> & { lines: KnownLine[]; claim: CorrectedClaim | undefined }
+  corrected?: Pick<LockedInvoice, 'id' | 'currency'> & {
+    lines: KnownLine[]
+    claim: CorrectedClaim | undefined
+    /** The day whose tax rates count. */
+    rates_on: Day
+  }
   /** Whether it is a debt from the previous system, which does not count as production. */
   brought_forward?: boolean
   /** The import that brings it. */
@@ -54,8 +63,8 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   await shareOpenMonths(database)
   const { discounted, credit } = readAmounts(input)
   const doctor = await doctorOf(tx, input, credit > 0)
-  const charged = await linesCharged(tx, input, { discounted, doctor, corrected: origin.corrected })
-  const { lines, price, visit, discount, total_amount, paidNow, insured } = charged
+  const charged = await linesCharged(tx, input, { discounted, doctor, ...origin })
+  const { lines, price, visit, discount, total_amount, paidNow, insured, tax, warnings } = charged
   await ensureCredit(tx, patient_id, credit)
   const owed = {
     doctor_id: doctor?.id ?? null,
@@ -68,32 +77,40 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
     { ...owed, ...discount, ...price, ...insured },
     origin,
   )
-  const lineIds = await writeLines(database, invoice.id, lines)
-  await chargeLabCases(tx, lines, lineIds)
+  const lineIds = await writeCharged(tx, invoice.id, charged)
   const waiting = doctor?.waiting ?? (await itemsWaitingOn(tx, patient_id, tx.today))
   await chargeByInvoice(tx, appointment_id, chargesOf(lines, lineIds, waiting))
   const note = input.review_note ?? null
   if (invoice.request_admin_review) await writeFlag(tx, invoice.id, { flagged: true, note, resolution: null })
   await setHasActiveInvoice(database, appointment_id, true)
-  recordIssue(tx, { ...invoice, ...insured, ...(discount.discount_reason && discount), ...lowPrice(price) }, lines)
+  const told = { ...insured, ...(discount.discount_reason && discount), ...lowPrice(price), ...taxed(tax) }
+  recordIssue(tx, { ...invoice, ...told }, lines)
   if (visit && insured.insurer_amount !== undefined) {
     const corrects_claim_id = origin.corrected?.claim?.claim_id ?? null
-    const claimed = { invoice_id: invoice.id, patient_id, lines, line_ids: lineIds, visit, corrects_claim_id }
+    const claimed = { invoice_id: invoice.id, patient_id, lines, line_ids: lineIds, visit, tax, corrects_claim_id }
     await writeClaim(tx, claimed)
   }
   const issued = { ...invoice, ...owed, card_fee_percentage, closed_until }
   await payAtOnce(tx, issued, { credit, paidNow, payment_method, means })
-  return { ...issued, warnings: visit?.split.warnings }
+  return { ...issued, warnings }
+}
+
+async function writeCharged(tx: Tx, invoice_id: number, { lines, tax }: Awaited<ReturnType<typeof linesCharged>>) {
+  const ids = await writeLines(tx.database, invoice_id, lines)
+  await writeInvoiceTax(tx, invoice_id, tax)
+  await chargeLabCases(tx, lines, ids)
+  return ids
 }
 
 interface Charging {
   discounted: ReturnType<typeof readAmounts>['discounted']
   doctor: Awaited<ReturnType<typeof doctorOf>>
-  corrected: Origin['corrected']
+  corrected?: Origin['corrected']
+  brought_forward?: boolean
 }
 
 /** The lines with their teeth, what an insurer covers of each, their prices and shares, and the amounts that follow. */
-async function linesCharged(tx: Tx, input: Issue, { discounted, doctor, corrected }: Charging) {
+async function linesCharged(tx: Tx, input: Issue, { discounted, doctor, corrected, ...origin }: Charging) {
   const { patient_id } = input
   const appointment_id = input.appointment_id ?? null
   const known = joinLines(corrected?.lines ?? [], doctor?.lines ?? [])
@@ -106,9 +123,17 @@ async function linesCharged(tx: Tx, input: Issue, { discounted, doctor, correcte
   const { priced, price } = await comparePrices(tx, whose, treated, input.price_reason ?? null)
   const insured: { insurer_amount?: Money } = insurer_amount > 0 ? { insurer_amount } : {}
   const owner = { patient_id, doctor_id: doctor?.id ?? null, currency: corrected?.currency ?? null }
-  const lines = withShares(await withLabCosts(tx, owner, priced), doctor)
-  return { ...amounts, lines, price, visit, insured }
+  const terms = origin.brought_forward ? null : await termsFor(tx, doctor, corrected)
+  const taxes = await withTaxes(tx, priced, { patient_id, payer_id: visit?.policy.payer_id ?? null, terms })
+  const lines = withShares(await withLabCosts(tx, owner, taxes.lines), doctor)
+  const warnings =
+    visit || taxes.warnings.length > 0 ? [...(visit?.split.warnings ?? []), ...taxes.warnings] : undefined
+  return { ...amounts, lines, price, visit, insured, tax: taxes.tax, warnings }
 }
+
+/** Those of today come with the appointment. */
+const termsFor = async (tx: Tx, doctor: Charging['doctor'], corrected: Origin['corrected']) =>
+  doctor && !corrected ? termsOf(doctor.tax, tx.today) : taxTermsOn(tx, corrected?.rates_on ?? tx.today)
 
 type Owed = { insurer_amount?: Money } & Discount &
   InvoiceBalance &
@@ -149,6 +174,9 @@ const AUDITED_FIELDS = [
 
 /** Recorded only where it is below, as a discount is only where there is one. */
 const lowPrice = ({ below_price, price_reason }: Price) => (below_price ? { below_price, price_reason } : {})
+
+/** Recorded only where an invoice contains tax. */
+const taxed = (tax: InvoiceTax | null) => (tax ? { tax_amount: add(...tax.rates.map((rate) => rate.tax)) } : {})
 
 function recordIssue(
   tx: Tx,

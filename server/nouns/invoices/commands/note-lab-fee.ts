@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { isActive } from '#domain/invoice.ts'
 import { type LabCostBasis, payOfOtherFee } from '#domain/lab-cost.ts'
-import { type Money, subtract } from '#domain/money.ts'
+import { add, type Money, subtract } from '#domain/money.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { payoutOfLabFee } from '#domain/payout.ts'
 import { conflict, ensure } from '#domain/refusal.ts'
@@ -77,6 +77,7 @@ async function chargeOf({ database }: Tx, lab_case_id: number) {
     .selectFrom('lab_charges')
     .innerJoin('invoice_lines as line', 'line.id', 'lab_charges.invoice_line_id')
     .select(['line.id as line_id', 'line.invoice_id', 'line.cost', 'line.discount_amount'])
+    .select(['line.tax_amount', 'line.insurer_tax_amount'])
     .select(['line.lab_cost', 'line.lab_cost_basis', 'line.payout_percentage'])
     .where('lab_charges.lab_case_id', '=', lab_case_id)
     .executeTakeFirst()
@@ -94,6 +95,8 @@ async function chargeOf({ database }: Tx, lab_case_id: number) {
 interface Fee {
   cost: Money
   discount_amount: Money
+  tax_amount: Money
+  insurer_tax_amount: Money
   lab_cost: Money | null
   lab_cost_basis: LabCostBasis | null
   payout_percentage: number | null
@@ -106,7 +109,7 @@ async function writeDifference({ database, now }: Tx, invoice: LockedInvoice, fe
   const { id: invoice_id, doctor_id } = invoice
   const { lab_cost, lab_cost_basis, payout_percentage, invoiced_fee, lab_fee_id } = fee
   if (doctor_id === null || payout_percentage === null || !isActive(invoice)) return null
-  const charged = subtract(fee.cost, fee.discount_amount)
+  const charged = subtract(fee.cost, add(fee.discount_amount, fee.tax_amount, fee.insurer_tax_amount))
   const difference = payOfOtherFee({ charged, payout_percentage, lab_cost, lab_cost_basis }, invoiced_fee)
   if (difference === 0) return null
   const { payment_method } = await database

@@ -39,6 +39,9 @@ export interface ClinicFields {
   waiting_amber_minutes: string
   waiting_red_minutes: string
   demo_offered: boolean
+  tax_regime: ClinicSettings['tax_regime']
+  tax_number: string
+  tax_from: string
   hours: Record<Weekday, DayFields>
   /** Null to remove the stored logo. */
   logo: File | null | undefined
@@ -69,6 +72,9 @@ export const fieldsOf = (settings: ClinicSettings): ClinicFields => ({
   waiting_amber_minutes: String(settings.waiting_amber_minutes),
   waiting_red_minutes: String(settings.waiting_red_minutes),
   demo_offered: settings.demo_offered ?? true,
+  tax_regime: settings.tax_regime,
+  tax_number: settings.tax_number ?? '',
+  tax_from: settings.tax_from ?? '',
   hours: byWeekday((weekday) => {
     const hours = settings.business_hours[weekday]
     return {
@@ -93,6 +99,7 @@ export const settingsOf = (
   late_minutes: Number(fields.late_minutes),
   waiting_amber_minutes: Number(fields.waiting_amber_minutes),
   waiting_red_minutes: Number(fields.waiting_red_minutes),
+  tax_from: fields.tax_from || undefined,
   business_hours: JSON.stringify(hoursOf(hours)),
   version,
   ...(logo && { logo }),

@@ -11,12 +11,13 @@ import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { BusinessHoursFields } from './business-hours-fields.tsx'
+import { TaxCard } from './tax-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { countryChoices, idleLockChoices } from './clinic-fields.ts'
 import { texts } from './texts.ts'
 import { useClinicForm } from './use-clinic-form.ts'
 
-interface PartProps {
+export interface PartProps {
   form: ReturnType<typeof useClinicForm>
   settings: ClinicSettings
 }
@@ -36,6 +37,7 @@ export function ClinicForm({ settings }: { settings: ClinicSettings }) {
           <Money form={form} />
           <BusinessHoursFields {...form.control('hours')} tried={form.tried} stored={settings.business_hours} />
           <WaitingRoom form={form} />
+          <TaxCard form={form} />
         </div>
       </div>
     </SettingsForm>

@@ -6,15 +6,18 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useChecks } from '#web/base/settings-kit/checks.ts'
 import { useSettingsForm } from '#web/base/settings-kit/use-settings-form.ts'
 import { closesEarly, fieldsOf, settingsOf } from './clinic-fields.ts'
+import { useTaxProblem } from './tax-card.tsx'
 import { texts } from './texts.ts'
 
 export function useClinicForm(settings: ClinicSettings) {
   const checks = useChecks()
   const t = useTexts(texts)
+  const taxProblem = useTaxProblem()
   return useSettingsForm(api.updateClinicSettings, {
     stored: settings,
     fieldsOf,
     check: ({ clinic_name, email, card_processing_fee, desk_discount_limit, hours, ...limits }) => ({
+      tax_number: taxProblem(limits),
       clinic_name: checks.required(clinic_name),
       email: checks.email(email),
       card_processing_fee: checks.percentage(card_processing_fee),

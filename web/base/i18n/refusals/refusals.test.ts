@@ -53,6 +53,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'hours.range-too-long': [{ days: 62 }],
   'patient.appointments-clash': [0, 1, 2, 3, 11, 100].map((more) => ({ clashes, more })),
   'clinic.unknown-placeholder': [{ placeholder: '{nobody}', known: ['{patient}', '{clinic}'] }],
+  'clinic.tax-number': (['ae', 'sa', 'bh', 'om'] as const).map((regime) => ({ regime })),
   'letter.field-missing': [{ field: 'medicines' }],
   'letter.too-long': [{ most: 30_000 }],
   'letter.unknown-placeholder': [{ placeholder: '{nobody}', known: ['{patient}', '{clinic}'] }],

@@ -17,6 +17,7 @@ const code = (minutes: number | null) => ({
   per: 'tooth' as const,
   benefit: 'basic' as const,
   needs_tooth: true,
+  tax_category: null,
   version: 1,
 })
 const nothing: Search = {

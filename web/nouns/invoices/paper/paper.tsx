@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { InvoiceDetails as Invoice } from '#contract/invoices.ts'
 import { isActive, outstanding } from '#domain/invoice.ts'
 import { add, negative, subtract } from '#domain/money.ts'
@@ -17,7 +18,10 @@ import { FormerNumber } from '#web/base/paper/former-number.tsx'
 import { useLanguage } from '#web/base/i18n/language.ts'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { texts } from './texts.ts'
+
+const PaperTax = lazy(() => import('./paper-tax.tsx'))
 
 export type PaperKind = 'invoice' | 'receipt'
 
@@ -35,6 +39,11 @@ export const Paper = ({ kind, invoice }: PaperProps) => (
     <Payments invoice={invoice} />
     <Refunds invoice={invoice} />
     <Sums invoice={invoice} />
+    {invoice.taxes && (
+      <Suspense>
+        <PaperTax invoice={invoice} taxes={invoice.taxes} />
+      </Suspense>
+    )}
     <ThankYou />
   </PaperSheet>
 )
@@ -46,7 +55,7 @@ function Heading({ kind, invoice }: PaperProps) {
   return (
     <section className="paper-heading">
       <h1>
-        {t[kind]} <bdi dir="ltr">#{invoice.id}</bdi>
+        {kind === 'invoice' && invoice.tax_invoice ? t.tax_invoice : t[kind]} <bdi dir="ltr">#{invoice.id}</bdi>
       </h1>
       <p className="paper-status">{status}</p>
       <dl>

@@ -5,6 +5,7 @@ export const texts = catalogue({
   en: {
     invoice: 'Invoice',
     receipt: 'Receipt',
+    tax_invoice: 'Simplified tax invoice',
     number: 'Number',
     date: 'Date',
     patient: 'Patient',
@@ -28,6 +29,7 @@ export const texts = catalogue({
   ar: {
     invoice: 'فاتورة',
     receipt: 'إيصال',
+    tax_invoice: 'فاتورة ضريبية مبسطة',
     number: 'الرقم',
     date: 'التاريخ',
     patient: 'المريض',

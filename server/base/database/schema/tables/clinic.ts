@@ -3,6 +3,8 @@ import type { OwnLetterTexts } from '#domain/letter.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import type { Currency } from '#domain/clinic.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { TaxRegime } from '#domain/tax-regime.ts'
 import type { ChangedAt, ChangedBy, RightsOn, Version } from './columns.ts'
 
 export interface ClinicTables {
@@ -41,6 +43,11 @@ export interface ClinicTables {
     waiting_red_minutes: Generated<number>
     /** Set for a clinic that was started from the demo; otherwise null, and the server's setting is used. */
     time_zone: string | null
+    tax_regime: Generated<TaxRegime>
+    /** The clinic's at the tax office. */
+    tax_number: string | null
+    /** The first day whose invoices contain tax. */
+    tax_from: Day | null
     demo_offered: Generated<boolean>
     first_steps_put_away: Generated<boolean>
     /** Marks the patients of this clinic in its exports. */

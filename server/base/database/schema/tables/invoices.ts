@@ -3,6 +3,7 @@ import type { Currency } from '#domain/clinic.ts'
 import type { InvoiceStatus, PaymentMethod, PayoutMethod, RefundMethod } from '#domain/invoice.ts'
 import type { LabCostBasis } from '#domain/lab-cost.ts'
 import type { Money } from '#domain/money.ts'
+import type { TaxCategory } from '#domain/tax.ts'
 import {
   APPEND_ONLY,
   NO_DELETE,
@@ -59,6 +60,14 @@ export interface InvoiceTables {
     teeth: TeethOfLine
     discount_amount: Generated<Money>
     insurer_amount: ColumnType<Money, Money | undefined, never>
+    /** Null without tax, like the other columns of it; the amounts are 0. */
+    tax_category: ColumnType<TaxCategory | null, TaxCategory | undefined, never>
+    tax_percent: ColumnType<number | null, number | undefined, never>
+    tax_amount: ColumnType<Money, Money | undefined, never>
+    insurer_tax_category: ColumnType<TaxCategory | null, TaxCategory | undefined, never>
+    insurer_tax_percent: ColumnType<number | null, number | undefined, never>
+    insurer_tax_amount: ColumnType<Money, Money | undefined, never>
+    tax_reason: ColumnType<string | null, string | null | undefined, never>
     /** The price of its code or of the accepted quote that day; null for users who may charge any price. */
     list_price: ColumnType<Money | null, Money | null | undefined, never>
     payout_percentage: number | null

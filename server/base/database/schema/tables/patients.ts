@@ -27,6 +27,8 @@ export interface PatientTables {
     date_of_birth: Optional<Day>
     birth_year: Optional<number>
     sex: Optional<Sex>
+    /** ISO 3166, two letters. */
+    nationality: Optional<string>
     hidden: Generated<boolean>
     language: Optional<MessageLanguage>
     do_not_contact: Generated<boolean>

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Currency } from '#domain/clinic.ts'
 import type { Money } from '#domain/money.ts'
+import type { PayerTax } from '#domain/tax.ts'
 import type { Benefit, ClaimFormat, DeductibleOrder, PayerKind } from '#domain/payer.ts'
 import {
   ALL_RIGHTS,
@@ -28,6 +29,7 @@ export interface PayerTables {
     pays_within_days: Generated<number>
     format: Generated<ClaimFormat>
     may_bill_patient: Generated<boolean>
+    insurer_tax: Generated<PayerTax>
     active: Generated<boolean>
     version: Version
     updated_at: ChangedAt

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Benefit } from '#domain/payer.ts'
 import type { ChargedPer, Effect } from '#domain/treatment-effect.ts'
 import type { Money } from '#domain/money.ts'
+import type { TaxCategory } from '#domain/tax.ts'
 import { ALL_RIGHTS, type ChangedAt, type ChangedBy, type Id, type RightsOn, type Version } from './columns.ts'
 
 export interface TreatmentCodeTables {
@@ -20,6 +21,8 @@ export interface TreatmentCodeTables {
     per: Generated<ChargedPer>
     benefit: Generated<Benefit>
     needs_tooth: Generated<boolean>
+    /** Null: the usual one of the clinic's regime. */
+    tax_category: TaxCategory | null
     /** The import of appointments that made it. */
     import_id: ColumnType<number | null, number | undefined, never>
     version: Version

@@ -1,0 +1,128 @@
+import { IconDownload, IconReceiptTax } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { TaxReportRow } from '#contract/taxes.ts'
+import { add, subtract } from '#domain/money.ts'
+import { serverSentence } from '#web/base/api/api-error.ts'
+import { callFile } from '#web/base/api/client.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { taxWords } from '#web/base/clinic/tax-words.ts'
+import { catalogue, useTexts } from '#web/base/i18n/catalogue.ts'
+import { Answer } from '#web/base/ui/answer.tsx'
+import { Button } from '#web/base/ui/button.tsx'
+import { DateField } from '#web/base/ui/fields/date-field.tsx'
+import { MoneyText } from '#web/base/ui/formatted-values.tsx'
+import { showAlert } from '#web/base/ui/notices/alerts.ts'
+import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
+import { QuickRanges } from '#web/base/ui/quick-ranges.tsx'
+import { saveFile } from '#web/base/ui/save-file.ts'
+import { type Column, Table } from '#web/base/ui/tables/table.tsx'
+import { texts as report_texts } from './texts.ts'
+import { texts } from './tax-texts.ts'
+import { useReportsAddress } from './use-reports-address.ts'
+
+const words = catalogue(taxWords)
+
+/** The tax of the documents of some days, for the return to the tax office. */
+export default function TaxTab() {
+  const t = useTexts(texts)
+  const { start, end, order } = useTexts(report_texts)
+  const { selection, in_order, today, choose } = useReportsAddress()
+  const { start_date, end_date } = selection
+  const query = useCall(api.taxReport, { start_date, end_date }, { enabled: in_order })
+  const columns = useColumns()
+  return (
+    <div className="flex flex-col gap-4">
+      <QuickRanges today={today} start_date={start_date} end_date={end_date} onChoose={choose} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DateField label={start} value={start_date} onChange={(day) => choose({ start_date: day })} />
+        <DateField
+          label={end}
+          value={end_date}
+          error={in_order ? undefined : order}
+          onChange={(day) => choose({ end_date: day })}
+        />
+      </div>
+      <p className="text-sm text-ink-soft">{t.hint}</p>
+      <Answer
+        query={query}
+        failed={t.failed}
+        empty={<EmptyState icon={IconReceiptTax} title={t.none} hint={t.none_hint} />}
+      >
+        {(rows) => (
+          <div className="flex flex-col gap-4">
+            <Table caption={t.caption} columns={columns} rows={rows} rowKey={keyOf} />
+            {in_order && <Save start_date={start_date} end_date={end_date} />}
+          </div>
+        )}
+      </Answer>
+    </div>
+  )
+}
+
+const keyOf = ({ regime, currency, category, percent, tax_reason }: TaxReportRow) =>
+  `${regime} ${currency} ${category} ${percent} ${tax_reason}`
+
+/** What is owed to the tax office, of the one part or the other. */
+const dueOf = (row: TaxReportRow, part: 'net' | 'tax') =>
+  subtract(add(row[`issued_${part}`], row[`insurer_${part}`]), add(row[`credit_${part}`], row[`reduced_${part}`]))
+
+function useColumns(): Column<TaxReportRow>[] {
+  const t = useTexts(texts)
+  const { regimes, categories, citizens } = useTexts(words)
+  const money = (header: string, of: (row: TaxReportRow) => [net: number, tax: number]): Column<TaxReportRow> => ({
+    header,
+    align: 'end',
+    cell: (row) => {
+      const [net, tax] = of(row)
+      return (
+        <>
+          <MoneyText amount={net} currency={row.currency} />
+          <br />
+          <span className="text-ink-soft">
+            {t.tax} <MoneyText amount={tax} currency={row.currency} />
+          </span>
+        </>
+      )
+    },
+  })
+  return [
+    {
+      header: t.rate,
+      heading: true,
+      cell: ({ regime, category, percent, tax_reason }) => (
+        <>
+          <bdi dir="ltr">{percent} %</bdi> · {tax_reason === null ? categories[category] : citizens}
+          <br />
+          <span className="text-xs text-ink-soft">{regimes[regime]}</span>
+        </>
+      ),
+    },
+    money(t.issued, (row) => [row.issued_net, row.issued_tax]),
+    money(t.credit, (row) => [row.credit_net, row.credit_tax]),
+    money(t.insurer, (row) => [row.insurer_net, row.insurer_tax]),
+    money(t.reduced, (row) => [row.reduced_net, row.reduced_tax]),
+    money(t.due, (row) => [dueOf(row, 'net'), dueOf(row, 'tax')]),
+  ]
+}
+
+function Save(range: { start_date: string; end_date: string }) {
+  const t = useTexts(texts)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { name = 'tax.csv', content } = await callFile(api.exportTaxReport, range)
+      saveFile(name, content)
+    } catch (error) {
+      showAlert(serverSentence(error) ?? t.save_failed, 'error', error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={IconDownload} busy={busy} onClick={() => void save()} className="w-fit">
+      {t.save}
+    </Button>
+  )
+}
