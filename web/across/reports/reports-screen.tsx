@@ -62,17 +62,7 @@ export default function ReportsScreen() {
 /** Files for the bookkeeper, and figures for the owner. */
 function Reports() {
   const t = useTexts(texts)
-  const { data: { tax_regime } = {} } = usePublicClinic()
-  const may: Record<Tab, boolean> = {
-    figures: useMay('figures:read'),
-    profit: useMay('profit:read'),
-    bridge: useMay('bridge:read'),
-    rehearsal: useMay('rehearsal:run'),
-    expenses: useMay('expense:read'),
-    labs: useMay('report:labs'),
-    // A clinic without the tax sees nothing of it.
-    tax: useMay('report:tax') && tax_regime !== undefined,
-  }
+  const may = useMayTabs()
   const mayEverything = useMay('export:everything')
   const { params, ask } = useAddress()
   const tab = tabs.find((each) => may[each] && each === params.get('tab')) ?? 'export'
@@ -102,6 +92,20 @@ function Reports() {
       </Tabs>
     </>
   )
+}
+
+function useMayTabs(): Record<Tab, boolean> {
+  const { data: { tax_regime } = {} } = usePublicClinic()
+  return {
+    figures: useMay('figures:read'),
+    profit: useMay('profit:read'),
+    bridge: useMay('bridge:read'),
+    rehearsal: useMay('rehearsal:run'),
+    expenses: useMay('expense:read'),
+    labs: useMay('report:labs'),
+    // A clinic without the tax sees nothing of it.
+    tax: useMay('report:tax') && tax_regime !== undefined,
+  }
 }
 
 function ExportTab() {

@@ -2,7 +2,7 @@ import { IconDownload, IconReceiptTax } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { TaxReportRow } from '#contract/taxes.ts'
-import { add, subtract } from '#domain/money.ts'
+import { add, type Money, subtract } from '#domain/money.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { callFile } from '#web/base/api/client.ts'
 import { useCall } from '#web/base/api/queries.ts'
@@ -63,9 +63,11 @@ export default function TaxTab() {
 const keyOf = ({ regime, currency, category, percent, tax_reason }: TaxReportRow) =>
   `${regime} ${currency} ${category} ${percent} ${tax_reason}`
 
-/** What is owed to the tax office, of the one part or the other. */
-const dueOf = (row: TaxReportRow, part: 'net' | 'tax') =>
-  subtract(add(row[`issued_${part}`], row[`insurer_${part}`]), add(row[`credit_${part}`], row[`reduced_${part}`]))
+/** What is owed to the tax office, without the tax and of it. */
+const dueOf = (row: TaxReportRow): [Money, Money] => [
+  subtract(add(row.issued_net, row.insurer_net), add(row.credit_net, row.reduced_net)),
+  subtract(add(row.issued_tax, row.insurer_tax), add(row.credit_tax, row.reduced_tax)),
+]
 
 function useColumns(): Column<TaxReportRow>[] {
   const t = useTexts(texts)
@@ -102,7 +104,7 @@ function useColumns(): Column<TaxReportRow>[] {
     money(t.credit, (row) => [row.credit_net, row.credit_tax]),
     money(t.insurer, (row) => [row.insurer_net, row.insurer_tax]),
     money(t.reduced, (row) => [row.reduced_net, row.reduced_tax]),
-    money(t.due, (row) => [dueOf(row, 'net'), dueOf(row, 'tax')]),
+    money(t.due, dueOf),
   ]
 }
 

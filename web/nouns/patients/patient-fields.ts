@@ -17,6 +17,8 @@ export interface PatientFields {
   date_of_birth: Day
   birth_year: string
   sex: '' | Sex
+  /** Two letters of ISO 3166. */
+  nationality: string
   hidden: boolean
   /** '' for the clinic's language. */
   language: '' | MessageLanguage
@@ -35,6 +37,7 @@ const PATIENT_FIELDS = [
   'date_of_birth',
   'birth_year',
   'sex',
+  'nationality',
   'hidden',
   'language',
   'recall_months',
@@ -53,6 +56,7 @@ export const fieldsOf = (patient: Patient | undefined, full_name = ''): PatientF
   date_of_birth: patient?.date_of_birth ?? '',
   birth_year: patient?.birth_year == null ? '' : String(patient.birth_year),
   sex: patient?.sex ?? '',
+  nationality: patient?.nationality ?? '',
   hidden: patient?.hidden ?? false,
   language: patient?.language ?? '',
   recall_months: patient?.recall_months == null ? '' : String(patient.recall_months),
@@ -68,12 +72,14 @@ export const sentFields = ({
   date_of_birth,
   birth_year,
   sex,
+  nationality,
   ...fields
 }: Omit<PatientFields, 'hidden'>) => ({
   ...fields,
   date_of_birth: date_of_birth === '' ? null : date_of_birth,
   birth_year: birth_year.trim() === '' || date_of_birth !== '' ? null : Number(latinDigits(birth_year.trim())),
   sex: sex === '' ? null : sex,
+  nationality: nationality.trim() || null,
   language: language === '' ? null : language,
   recall_months: recall_months === '' ? null : Number(recall_months),
 })

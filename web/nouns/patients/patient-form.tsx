@@ -1,7 +1,7 @@
 import type { Patient } from '#contract/patients.ts'
 import { birthYearIn } from '#domain/national-id.ts'
 import { SEXES } from '#domain/patient.ts'
-import { useToday } from '#web/base/clinic/clinic.ts'
+import { usePublicClinic, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
@@ -14,6 +14,7 @@ import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import type { Saved } from './saved-note.tsx'
 import { SimilarPatients } from './similar-patients.tsx'
+import { nationality_texts } from './nationality-texts.ts'
 import { texts } from './texts.ts'
 import { usePatientForm } from './use-patient-form.ts'
 
@@ -119,6 +120,7 @@ function BirthFields({ form }: { form: ReturnType<typeof usePatientForm>['form']
           </option>
         ))}
       </SelectField>
+      <Nationality form={form} />
     </div>
   )
 }
@@ -159,3 +161,11 @@ const Failure = (note: { text: string; onRetry: () => void }) => (
     <ErrorNote {...note} />
   </div>
 )
+
+/** Only in a clinic in Saudi Arabia, where the state bears the tax of its citizens. */
+function Nationality({ form }: { form: ReturnType<typeof usePatientForm>['form'] }) {
+  const t = useTexts(nationality_texts)
+  const { data: clinic } = usePublicClinic()
+  if (clinic?.tax_regime !== 'sa') return null
+  return <TextField {...t} dir="ltr" autoComplete="off" maxLength={2} {...form.field('nationality')} />
+}

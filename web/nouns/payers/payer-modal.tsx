@@ -1,6 +1,8 @@
 import { api } from '#contract/api.ts'
 import type { Payer } from '#contract/payers.ts'
 import { CLAIM_FORMATS, LONGEST_PAYER_DAYS, PAYER_KINDS } from '#domain/payer.ts'
+import { PAYER_TAXES } from '#domain/tax.ts'
+import { usePublicClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { numberIn, useChecks } from '#web/base/settings-kit/checks.ts'
 import { OutcomeBanner } from '#web/base/settings-kit/outcome-banner.tsx'
@@ -44,6 +46,7 @@ export default function PayerModal(props: PayerModalProps) {
       </div>
       <TextArea label={t.address} rows={2} maxLength={500} dir="auto" {...form.field('address')} />
       <Checkbox label={t.may_bill_patient} hint={t.may_bill_hint} {...form.checkbox('may_bill_patient')} />
+      <Taxed form={form} />
       {payer && <Checkbox label={t.active} hint={t.active_hint} {...form.checkbox('active')} />}
       <OutcomeBanner error={form.failure} failed={t.save_failed} />
     </FormModal>
@@ -77,6 +80,23 @@ function Names({ form }: PartProps) {
       />
       <TextField label={t.sender_code} hint={t.sender_hint} dir="ltr" maxLength={50} {...form.field('sender_code')} />
     </div>
+  )
+}
+
+/** Nothing in a clinic without a regime. */
+function Taxed({ form }: PartProps) {
+  const t = useTexts(texts)
+  const { insurer_taxes } = useTexts(payerWords)
+  const { data: clinic } = usePublicClinic()
+  if (!clinic?.tax_regime) return null
+  return (
+    <SelectField label={t.insurer_tax} {...form.field('insurer_tax')}>
+      {PAYER_TAXES.map((each) => (
+        <option key={each} value={each}>
+          {insurer_taxes[each]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -142,5 +162,6 @@ const startOf = (payer: Payer | undefined) => ({
   pays_within_days: String(payer?.pays_within_days ?? 60),
   format: payer?.format ?? ('print' as const),
   may_bill_patient: payer?.may_bill_patient ?? false,
+  insurer_tax: payer?.insurer_tax ?? ('as_patient' as const),
   active: payer?.active ?? true,
 })

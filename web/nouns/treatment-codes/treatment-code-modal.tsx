@@ -10,8 +10,10 @@ import {
   SHORTEST_TREATMENT_MINUTES,
 } from '#domain/treatment.ts'
 import { CHARGED_PER, EFFECTS } from '#domain/treatment-effect.ts'
-import { useClinic } from '#web/base/clinic/clinic.ts'
-import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { TAX_CATEGORIES } from '#domain/tax.ts'
+import { useClinic, usePublicClinic } from '#web/base/clinic/clinic.ts'
+import { taxWords } from '#web/base/clinic/tax-words.ts'
+import { catalogue, useTexts } from '#web/base/i18n/catalogue.ts'
 import { numberIn, useChecks } from '#web/base/settings-kit/checks.ts'
 import { OutcomeBanner } from '#web/base/settings-kit/outcome-banner.tsx'
 import { texts as settings_texts } from '#web/base/settings-kit/texts.ts'
@@ -25,6 +27,8 @@ import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { benefitWords } from './benefit-words.ts'
 import { effectWords } from './effect-words.ts'
 import { texts } from './settings-texts.ts'
+
+const words_of_tax = catalogue(taxWords)
 
 interface TreatmentCodeModalProps {
   treatment_code?: TreatmentCode | undefined
@@ -66,6 +70,7 @@ export default function TreatmentCodeModal(props: TreatmentCodeModalProps) {
       />
       <Effect form={form} />
       <Insured form={form} />
+      <Taxed form={form} />
       <TextArea label={t.note_text_en} hint={t.note_hint} dir="ltr" maxLength={4000} {...form.field('note_text_en')} />
       <TextArea label={t.note_text_ar} dir="rtl" maxLength={4000} {...form.field('note_text_ar')} />
       <Checkbox label={t.is_specialist} hint={t.specialist_hint} {...form.checkbox('is_specialist')} />
@@ -126,6 +131,24 @@ function Insured({ form }: { form: ReturnType<typeof useTreatmentCodeForm> }) {
   )
 }
 
+/** How the code is taxed; nothing in a clinic without a regime. */
+function Taxed({ form }: { form: ReturnType<typeof useTreatmentCodeForm> }) {
+  const t = useTexts(texts)
+  const { categories } = useTexts(words_of_tax)
+  const { data: clinic } = usePublicClinic()
+  if (!clinic?.tax_regime) return null
+  return (
+    <SelectField label={t.tax_category} {...form.field('tax_category')}>
+      <option value="">{t.usual_category}</option>
+      {TAX_CATEGORIES.map((each) => (
+        <option key={each} value={each}>
+          {categories[each]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 function useTreatmentCodeForm({ treatment_code, onSaved, onClose }: TreatmentCodeModalProps) {
   const t = useTexts(texts)
   const checks = useChecks()
@@ -138,6 +161,7 @@ function useTreatmentCodeForm({ treatment_code, onSaved, onClose }: TreatmentCod
       per: treatment_code?.per ?? 'visit',
       benefit: treatment_code?.benefit ?? 'other',
       needs_tooth: treatment_code?.needs_tooth ?? false,
+      tax_category: treatment_code?.tax_category ?? ('' as const),
       default_cost: treatment_code ? String(treatment_code.default_cost) : '',
       minutes: treatment_code?.minutes?.toString() ?? '',
       note_text_en: treatment_code?.note_text_en ?? '',
@@ -155,6 +179,7 @@ function useTreatmentCodeForm({ treatment_code, onSaved, onClose }: TreatmentCod
       ...fields,
       default_cost: Number(fields.default_cost),
       minutes: minutesIn(fields.minutes),
+      tax_category: fields.tax_category === '' ? null : fields.tax_category,
       ...(treatment_code && { active, id: treatment_code.id, version: treatment_code.version }),
     }),
     onSuccess: () => {
