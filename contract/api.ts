@@ -8,6 +8,7 @@ import { chairs } from './chairs.ts'
 import { agreements } from './agreements.ts'
 import { families } from './families.ts'
 import { expenses } from './expenses.ts'
+import { recurringExpenses } from './recurring-expenses.ts'
 import { bridges } from './bridge.ts'
 import { journal } from './journal.ts'
 import { profit } from './profit.ts'
@@ -119,6 +120,7 @@ export const money_calls = {
   ...statements,
   ...dayCloses,
   ...expenses,
+  ...recurringExpenses,
   ...figures,
   ...reports,
   ...profit,

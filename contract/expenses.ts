@@ -79,10 +79,13 @@ export const expenses = {
       from_drawer: z.optional(z.boolean()),
       note: optionalMultilineText(500),
       file_id: z.optional(z.nullable(id)),
+      /** A recurring expense, with the day for which it was proposed: it is not proposed for that day again. */
+      recurring_id: z.optional(z.nullable(id)),
+      due_on: z.optional(z.nullable(day)),
     }),
     answer: expense,
     creates: true,
-    changes: ['expenses', 'day-closes'],
+    changes: ['expenses', 'day-closes', 'recurring-expenses'],
   }),
   voidExpense: endpoint({
     method: 'POST',
@@ -91,6 +94,6 @@ export const expenses = {
     summary: 'Void an expense that was entered wrongly, with the reason; cash out of the drawer goes back into it now',
     body: z.object({ reason: multilineText(300) }),
     answer: expense,
-    changes: ['expenses', 'day-closes'],
+    changes: ['expenses', 'day-closes', 'recurring-expenses'],
   }),
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { MOST_MEANS } from '#domain/means.ts'
 import { JOURNAL_ACCOUNTS, type JournalAccount } from '#domain/journal.ts'
 import { endpoint } from './endpoint.ts'
-import { inQuery, text } from './fields.ts'
+import { id, inQuery, text } from './fields.ts'
 
 const account = text(20)
 const each = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -12,6 +13,8 @@ const accounts = z.object({
   accounts: z.object(each(z.string())),
   /** The accounts of categories of expenses that have one of their own. */
   expenses: z.array(z.object({ category: z.string(), account: z.string() })),
+  /** Those of means of payment that have one of their own; the others are booked to where they settle. */
+  means: z.array(z.object({ means_id: id, account: z.string() })),
 })
 export type Accounts = z.infer<typeof accounts>
 
@@ -32,16 +35,17 @@ export const journal = {
     permission: 'report:export',
     summary: 'The accounts that the journal books to',
     answer: accounts,
-    reads: ['expenses', 'clinic'],
+    reads: ['expenses', 'means', 'clinic'],
   }),
   setAccounts: endpoint({
     method: 'PUT',
     path: '/api/settings/accounts',
     permission: 'account:set',
-    summary: 'Set accounts of the journal; what is left out stays, and expenses replace all of their accounts',
+    summary: 'Set accounts of the journal; what is left out stays, expenses and means replace all of theirs',
     body: z.object({
       accounts: z.optional(z.partial(z.object(each(account)))),
       expenses: z.optional(z.array(z.object({ category: text(60), account })).check(z.maxLength(200))),
+      means: z.optional(z.array(z.object({ means_id: id, account })).check(z.maxLength(MOST_MEANS))),
     }),
     answer: accounts,
     changes: ['clinic'],

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, firstOfMonth, weekdayOf } from '#domain/calendar.ts'
 import { money } from '#domain/money.ts'
 import { addExpense } from '#server/nouns/expenses/commands.ts'
+import { addRecurringExpense } from '#server/nouns/recurring-expenses/commands.ts'
 import type { Act } from './act.ts'
 import { randomFrom } from './random.ts'
 
@@ -29,6 +30,19 @@ export function* actsOfExpenses(first_day: Day, today: Day): Generator<Act> {
     if (weekdayOf(day) === 'wednesday') {
       yield expense(day, { category: 'other', supplier: 'Coffee and water', amount: 60, from_drawer: true })
     }
+  }
+}
+
+/** One that is to be booked today, and the rent from next month on. */
+export function* actsOfRecurring(today: Day): Generator<Act> {
+  const at = `${addDays(today, -1)}T16:25:15`
+  const next_month = addMonths(firstOfMonth(today), 1)
+  const recurring = [
+    { category: 'maintenance', supplier: 'Sparkle Cleaning', amount: money(1_450), starts_on: today },
+    { category: 'rent', supplier: 'Al Corniche Real Estate', amount: money(18_000), starts_on: next_month },
+  ]
+  for (const each of recurring) {
+    yield { at, by: 'manager', run: (context) => addRecurringExpense(context, each) }
   }
 }
 

@@ -4,7 +4,7 @@ import { openingHourTime } from './clinic-clock.ts'
 import { actsOfDayCloses, actsOfStatements } from './closes.ts'
 import { actsOfAgreements } from './agreements.ts'
 import { actsOfDebts } from './debts.ts'
-import { actsOfExpenses } from './expenses.ts'
+import { actsOfExpenses, actsOfRecurring } from './expenses.ts'
 import { actsOfFamilies } from './families.ts'
 import { actsOfHistories } from './histories.ts'
 import { actsOfImports } from './imports.ts'
@@ -71,6 +71,7 @@ export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number)
   acts.push(...actsOfLabWork(adults.slice(40), today, doctorId('stefan')))
   acts.push(...actsOfPolicies(adults.slice(50), today, doctorId('stefan')), ...actsOfTasks(adults.slice(20), today))
   acts.push(...actsOfImports(adults, today), ...actsOfInbox(adults.slice(30), today))
+  acts.push(...actsOfRecurring(today))
   acts.push(...[actsOfExpenses, actsOfDayCloses, actsOfStatements].flatMap((each) => [...each(first_day, today)]))
   return acts.toSorted((a, b) => a.at.localeCompare(b.at))
 }

@@ -29,6 +29,7 @@ export const RECORDS = {
   chairs: 'chair',
   means: 'means of payment',
   expenses: 'expense',
+  'recurring-expenses': 'recurring expense',
   blocks: 'blocked time',
   clinic: 'clinic',
   users: 'user',

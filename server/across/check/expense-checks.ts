@@ -26,4 +26,19 @@ const paidAhead = (timeZone: string): Check => sql`
   from expenses where paid_on > (created_at at time zone ${timeZone})::date
 `
 
-export const expenseChecks = (timeZone: string): Check[] => [cashOfExpenses, cashOfVoids, paidAhead(timeZone)]
+/** A day that was booked or skipped is one of its recurring expense, and had come. */
+const daysOfRecurring = (timeZone: string): Check => sql`
+  select format('Recurring expense %s: %s was booked or skipped, which is none of its days', recurring_id, due_on) as sentence
+  from recurring_expense_days join recurring_expenses on recurring_expenses.id = recurring_id
+  where due_on > (settled_at at time zone ${timeZone})::date
+    or not exists (
+      select from generate_series(0, 1500) as month
+      where month % every_months = 0 and (starts_on + make_interval(months => month))::date = due_on)
+`
+
+export const expenseChecks = (timeZone: string): Check[] => [
+  cashOfExpenses,
+  cashOfVoids,
+  paidAhead(timeZone),
+  daysOfRecurring(timeZone),
+]

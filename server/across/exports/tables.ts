@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { asIs, digits, text, time, yesOrNo } from '#server/across/reports/columns.ts'
 import { agreementTables } from './agreement-tables.ts'
+import { recurringExpenseTables } from './recurring-expense-tables.ts'
 import { alertsInCell } from './alerts-in-cell.ts'
 import { careTables } from './care-tables.ts'
 import { chartTables } from './chart-tables.ts'
@@ -235,6 +236,7 @@ export const exportTables: readonly ExportTable[] = [
   ...payerTables,
   ...familyTables,
   ...agreementTables,
+  ...recurringExpenseTables,
   ...moneyTables,
   ...claimTables,
   ...taxTables,

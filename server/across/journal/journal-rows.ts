@@ -7,10 +7,14 @@ import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
 
 const part = (name: JournalAccount) => sql.lit(name)
 
-/** Where money by this method arrived: as its means settled, and without one as the method is counted. */
-const placeOf = (method: string, settles: string) => sql`case ${sql.ref(settles)}
+/**
+ * Where money by this method arrived: as its means settled, followed by '|' and the means, and without one as the method is
+ * counted.
+ */
+const placeOf = (method: string, settles: string, means_id: string) => sql`case ${sql.ref(settles)}
   when 'drawer' then 'cash' when 'terminal' then 'card' when 'bank' then 'bank' when 'later' then 'later'
-  else case when (payment_methods() -> ${sql.ref(method)} ->> 'in_drawer')::boolean then 'cash' else 'card' end end`
+  else case when (payment_methods() -> ${sql.ref(method)} ->> 'in_drawer')::boolean then 'cash' else 'card' end end
+  || coalesce('|' || ${sql.ref(means_id)}, '')`
 
 /**
  * What is booked on these days in the clinic's currency: `on`, `debited`, `credited` (parts of the journal), `category`
@@ -56,21 +60,21 @@ const invoices = (on: OfColumn, day: OfColumn) => sql`
   from write_offs join invoices on invoices.id = invoice_id where ${on('written_off_at')}`
 
 const moneyOfPatients = (on: OfColumn, day: OfColumn) => sql`
-  select ${day('payment_date')}, case when deposit_id is null then ${placeOf('payments.payment_method', 'payments.settles')}
+  select ${day('payment_date')}, case when deposit_id is null then ${placeOf('payments.payment_method', 'payments.settles', 'payments.means_id')}
     else ${part('credit')} end, ${part('receivables')}, null, 'Payment ' || payments.id || ' of invoice ' || invoice_id,
     payments.amount, currency
   from payments join invoices on invoices.id = invoice_id where ${on('payment_date')}
   union all
   select ${day('received_at')}, case source when 'brought_forward' then ${part('opening')}
-    else ${placeOf('payment_method', 'settles')} end, ${part('credit')}, null, 'Deposit ' || id, amount, currency
+    else ${placeOf('payment_method', 'settles', 'means_id')} end, ${part('credit')}, null, 'Deposit ' || id, amount, currency
   from deposits where source in ('received', 'brought_forward') and ${on('received_at')}
   union all
   select ${day('refunded_at')}, ${part('receivables')}, case when ${isRefundOfMoney}
-    then ${placeOf('refunds.refund_method', 'refunds.settles')} else ${part('credit')} end, null,
+    then ${placeOf('refunds.refund_method', 'refunds.settles', 'refunds.means_id')} else ${part('credit')} end, null,
     'Refund ' || refunds.id || ' of invoice ' || invoice_id, refunds.amount, currency
   from refunds join invoices on invoices.id = invoice_id where ${on('refunded_at')}
   union all
-  select ${day('refunded_at')}, ${part('credit')}, ${placeOf('refund_method', 'deposit_refunds.settles')}, null,
+  select ${day('refunded_at')}, ${part('credit')}, ${placeOf('refund_method', 'deposit_refunds.settles', 'deposit_refunds.means_id')}, null,
     'Refund ' || deposit_refunds.id || ' of deposit ' || deposit_id, deposit_refunds.amount, currency
   from deposit_refunds join deposits on deposits.id = deposit_id where ${on('refunded_at')}`
 
@@ -93,8 +97,8 @@ interface Days {
 }
 
 const expenses = ({ time_zone }: Context, range: DayRange, { on, day }: Days) => {
-  const paidBy = sql`case when expenses.movement_id is not null then ${part('cash')} when expenses.settles is null
-    then ${part('bank')} else ${placeOf('category', 'expenses.settles')} end`
+  const paidBy = sql`case when expenses.settles is not null then ${placeOf('category', 'expenses.settles', 'expenses.means_id')}
+    when expenses.movement_id is not null then ${part('cash')} else ${part('bank')} end`
   // The start of a day at the clinic is on that day.
   const paid = sql`(paid_on::timestamp at time zone ${time_zone})`
   const named = sql`'Expense ' || expenses.id || coalesce(': ' || supplier, '')`

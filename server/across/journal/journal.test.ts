@@ -87,12 +87,13 @@ test('a part of the days is that part of the lines', async () => {
 
 test('an admin sets accounts, also of a category, and a formula stays text', async () => {
   const before = (await manager.get('/api/settings/accounts')).body
-  expect(before).toEqual({ accounts: DEFAULT_ACCOUNTS, expenses: [] })
+  expect(before).toEqual({ accounts: DEFAULT_ACCOUNTS, expenses: [], means: [] })
   const changes = { accounts: { cash: '1-100' }, expenses: [{ category: 'Rent', account: '6100' }] }
   expect((await manager.put('/api/settings/accounts', changes)).status).toBe(403)
   expect((await admin.put('/api/settings/accounts', changes)).body).toEqual({
     accounts: { ...DEFAULT_ACCOUNTS, cash: '1-100' },
     expenses: [{ category: 'rent', account: '6100' }],
+    means: [],
   })
   const lines = await linesOf(`start_date=${LAST}&end_date=${LAST}`)
   expect(balanceOf(lines, '6100')).toBe(120_035)
@@ -100,4 +101,33 @@ test('an admin sets accounts, also of a category, and a formula stays text', asy
   expect(lines.filter(({ account }) => account === DEFAULT_ACCOUNTS.cash)).toEqual([])
   expect((await admin.put('/api/settings/accounts', { expenses: [] })).body.expenses).toEqual([])
   expect((await admin.put('/api/settings/accounts', { accounts: { cash: ' ' } })).status).toBe(400)
+})
+
+test('money of a means is booked to its own account, and the rest to where it settles', async () => {
+  const meansOf = async (name_en: string, settles: string): Promise<number> => {
+    const body = { name_en, name_ar: name_en, method: settles === 'drawer' ? 'cash' : 'card', settles }
+    return (await admin.post('/api/settings/means', body)).body.id
+  }
+  const [transfer, cheque] = [await meansOf('Transfer', 'bank'), await meansOf('Cheque', 'drawer')]
+  const { body: patient } = await desk.post('/api/patients', { full_name: 'Huda Means', contact_number: '55512345' })
+  for (const [means_id, amount] of [
+    [transfer, 40],
+    [cheque, 25.5],
+  ])
+    await desk.post(`/api/patients/${patient.id}/deposits`, { amount, means_id })
+  await manager.post('/api/expenses', { category: 'bank', amount: 7.25, paid_on: LAST, means_id: transfer })
+  const before = await linesOf(`start_date=${LAST}&end_date=${LAST}`)
+  const set = { means: [{ means_id: transfer, account: '1021' }] }
+  expect((await admin.put('/api/settings/accounts', set)).body.means).toEqual([{ means_id: transfer, account: '1021' }])
+  const after = await linesOf(`start_date=${LAST}&end_date=${LAST}`)
+  const { bank } = DEFAULT_ACCOUNTS
+  expect(balanceOf(after, '1021')).toBe(4_000 - 725)
+  expect(balanceOf(before, bank) - balanceOf(after, bank)).toBe(4_000 - 725)
+  expect(after.filter(({ text, account }) => text.startsWith('Deposit') && account === '1-100').length).toBeGreaterThan(
+    0,
+  )
+  expect(after.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0)
+  const unknown = await admin.put('/api/settings/accounts', { means: [{ means_id: 999, account: '1' }] })
+  expect([unknown.status, Object.keys(unknown.body.fields ?? {})]).toEqual([400, ['means']])
+  expect((await admin.put('/api/settings/accounts', { means: [] })).body.means).toEqual([])
 })

@@ -11,6 +11,7 @@ import { asCsv } from '#server/across/reports/csv.ts'
 import { journalRowsOn } from './journal-rows.ts'
 
 export const OF_EXPENSE = 'expense: '
+export const OF_MEANS = 'means: '
 
 export async function accounts({ database }: Pick<Context, 'database'>): Promise<Accounts> {
   const rows = await database.selectFrom('journal_accounts').select(['part', 'account']).orderBy('part').execute()
@@ -22,6 +23,9 @@ export async function accounts({ database }: Pick<Context, 'database'>): Promise
     expenses: rows
       .filter(({ part }) => part.startsWith(OF_EXPENSE))
       .map(({ part, account }) => ({ category: part.slice(OF_EXPENSE.length), account })),
+    means: rows
+      .filter(({ part }) => part.startsWith(OF_MEANS))
+      .map(({ part, account }) => ({ means_id: Number(part.slice(OF_MEANS.length)), account })),
   }
 }
 
@@ -44,9 +48,12 @@ async function journalLines(context: Context, range: DayRange) {
   const ofExpenses = JSON.stringify(
     Object.fromEntries(set.expenses.map(({ category, account }) => [category.toLowerCase(), account])),
   )
+  const ofMeans = JSON.stringify(Object.fromEntries(set.means.map(({ means_id, account }) => [means_id, account])))
+  // Money of a means is booked to its part as 'bank|12', the place where it settled and the means.
   const accountOf = (side: 'debited' | 'credited') => sql`coalesce(
     case when ${sql.ref(side)} = 'expenses' then ${ofExpenses}::jsonb ->> lower(category) end,
-    ${known}::jsonb ->> ${sql.ref(side)})`
+    ${ofMeans}::jsonb ->> split_part(${sql.ref(side)}, '|', 2),
+    ${known}::jsonb ->> split_part(${sql.ref(side)}, '|', 1))`
   const lines = sql<{ on: string; account: string; text: string; debit: number; credit: number; place: number }>`(
     select booked.on, text, abs(amount) as debit, null::numeric as credit, place, 1 as side,
       case when amount > 0 then ${accountOf('debited')} else ${accountOf('credited')} end as account

@@ -22,6 +22,7 @@ import { appointmentRoutes } from '#server/nouns/appointments/routes.ts'
 import { blockRoutes } from '#server/nouns/blocks/routes.ts'
 import { chairRoutes } from '#server/nouns/chairs/routes.ts'
 import { expenseRoutes } from '#server/nouns/expenses/routes.ts'
+import { recurringExpenseRoutes } from '#server/nouns/recurring-expenses/routes.ts'
 import { agreementRoutes } from '#server/nouns/agreements/routes.ts'
 import { familyRoutes } from '#server/nouns/families/routes.ts'
 import { meansRoutes } from '#server/nouns/means/routes.ts'
@@ -108,6 +109,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   meansRoutes,
   blockRoutes,
   expenseRoutes,
+  recurringExpenseRoutes,
   agreementRoutes,
   familyRoutes,
   doctorRoutes,

@@ -2,18 +2,21 @@ import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { ensureNotVoided, ensurePaidOn, isPaidFromDrawer, spellingOf } from '#domain/expense.ts'
 import { ensurePositiveAmount } from '#domain/positive-amount.ts'
+import { ensureDayOfRecurring } from '#domain/recurring-expense.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { writeMovement } from '#server/nouns/day-closes/write-movement.ts'
 import { settlesOfMeans } from '#server/nouns/means/queries.ts'
+import { settleDay } from '#server/nouns/recurring-expenses/settle-day.ts'
 import { categoriesInUse, expenseDetails } from './queries.ts'
 
 /** Returns the new expense's id. */
 export const addExpense = (context: Context, input: ParsedInput<Api['addExpense']>) =>
   transact(context, async (tx) => {
-    const { from_drawer: said, ...expense } = input
+    const { from_drawer: said, recurring_id = null, due_on = null, ...expense } = input
+    ensureDayOfRecurring(recurring_id, due_on)
     const { amount, paid_on, means_id = null, supplier = null, note = null, file_id = null } = expense
     ensurePositiveAmount(amount, 'amount', 'movement')
     ensurePaidOn(paid_on, tx.today)
@@ -37,11 +40,12 @@ export const addExpense = (context: Context, input: ParsedInput<Api['addExpense'
       }))
       .returning(['id', 'currency'])
       .executeTakeFirstOrThrow()
+    if (recurring_id !== null && due_on !== null) await settleDay(tx, { recurring_id, due_on, expense_id: id })
     record(tx, {
       kind: 'expense.added',
       noun: 'expenses',
       record_id: id,
-      after: { ...facts, from_drawer },
+      after: { ...facts, from_drawer, ...(due_on !== null && { due_on }) },
       details: { currency, name: category },
     })
     return id

@@ -15,6 +15,7 @@ export const fieldNames = {
   to: 'حتى يوم',
   accounts: 'الحسابات',
   expenses: 'حسابات المصروفات',
+  means: 'حسابات وسائل الدفع',
   account: 'الحساب',
   cash: 'حساب النقد',
   card: 'حساب البطاقات',

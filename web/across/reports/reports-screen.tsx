@@ -35,7 +35,7 @@ const TABS = {
   bridge: lazy(() => import('#web/across/bridge/bridge-tab.tsx')),
   rehearsal: lazy(() => import('#web/across/rehearsal/rehearsal-tab.tsx')),
   profit: lazy(() => import('#web/across/profit/profit-tab.tsx')),
-  expenses: lazy(() => import('#web/nouns/expenses/expenses-tab.tsx')),
+  expenses: lazy(() => import('#web/nouns/recurring-expenses/spending-tab.tsx')),
   labs: lazy(() => import('./labs-tab.tsx')),
   tax: lazy(() => import('./tax-tab.tsx')),
 }

@@ -13,6 +13,7 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   addBlock: { en: 'Blocked time', ar: 'وقت محجوب' },
   addChair: { en: 'A chair', ar: 'كرسي' },
   addExpense: { en: 'An expense', ar: 'مصروف' },
+  addRecurringExpense: { en: 'A recurring expense', ar: 'مصروف متكرر' },
   addFile: { en: 'A file', ar: 'ملف' },
   addUnfiled: { en: 'A picture of the inbox', ar: 'صورة واردة' },
   makeMark: { en: 'A mark', ar: 'علامة' },

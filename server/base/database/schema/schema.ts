@@ -9,6 +9,7 @@ import { BLOCK_RIGHTS, type BlockTables } from './tables/blocks.ts'
 import { CHAIR_RIGHTS, type ChairTables } from './tables/chairs.ts'
 import { JOURNAL_RIGHTS, type JournalTables } from './tables/journal.ts'
 import { EXPENSE_RIGHTS, type ExpenseTables } from './tables/expenses.ts'
+import { RECURRING_EXPENSE_RIGHTS, type RecurringExpenseTables } from './tables/recurring-expenses.ts'
 import { FAMILY_RIGHTS, type FamilyTables } from './tables/families.ts'
 import { MEANS_RIGHTS, type MeansTables } from './tables/means.ts'
 import { BPE_EXAM_RIGHTS, type BpeExamTables } from './tables/bpe-exams.ts'
@@ -70,6 +71,7 @@ export interface Schema
     FamilyTables,
     AgreementTables,
     ExpenseTables,
+    RecurringExpenseTables,
     JournalTables,
     DoctorTables,
     HoursTables,
@@ -154,6 +156,7 @@ export const APP_RIGHTS: RightsOn<Schema> = {
   ...PLAN_RIGHTS,
   ...OUTGOING_MAIL_RIGHTS,
   ...EXPENSE_RIGHTS,
+  ...RECURRING_EXPENSE_RIGHTS,
   ...JOURNAL_RIGHTS,
   ...FAMILY_RIGHTS,
   ...AGREEMENT_RIGHTS,

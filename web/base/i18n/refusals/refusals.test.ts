@@ -40,6 +40,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'appointment.chair-taken': [{ chair: 'Chair 2', doctor: 'Dana Doctor', from: '09:00', to: '09:30' }],
   'chair.too-many': [{ most: 100 }],
   'means.too-many': [{ most: 30 }],
+  'recurring-expense.too-many': [{ most: 200 }],
   'family.not-the-sum': [{ amount: 10, sum: 9.99 }],
   'agreement.not-the-sum': [{ total: 10, sum: 9.99 }],
   'agreement.past-day': [{ day: '2026-11-16' }],

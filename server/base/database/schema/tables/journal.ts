@@ -2,7 +2,7 @@ import { ALL_RIGHTS, type RightsOn } from './columns.ts'
 
 export interface JournalTables {
   journal_accounts: {
-    /** One of `JOURNAL_ACCOUNTS`, or 'expense: ' and a category in small letters. */
+    /** One of `JOURNAL_ACCOUNTS`, 'expense: ' and a category in small letters, or 'means: ' and its id. */
     part: string
     account: string
   }
