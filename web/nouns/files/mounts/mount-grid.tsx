@@ -21,6 +21,12 @@ const ROWS = { upper: 1, bitewing: 2, lower: 3 } as const
 export const cellOf = (mount: MountKind, { row, column }: MountPlace, at: number) =>
   mount === MOUNTS[0] ? { gridRow: ROWS[row], gridColumn: column } : { gridRow: 1, gridColumn: at + 1 }
 
+type Words = (typeof texts)['en']
+
+/** Such as 'Upper right molars'. */
+export const nameOf = (t: Words, { row, side, part }: MountPlace) =>
+  [t.row[row], side && t.side[side], t.part[part]].filter(Boolean).join(' ')
+
 /** The places of a mount, with the patient's right on the left. */
 export function MountGrid({ mount, places, arranging, onOpen }: MountGridProps) {
   const t = useTexts(texts)
@@ -34,7 +40,7 @@ export function MountGrid({ mount, places, arranging, onOpen }: MountGridProps) 
             else if (file && arranging?.on) arranging.hold(file)
             else if (file) onOpen(file)
           }
-          const name = t.place(place.row, place.side, place.part)
+          const name = nameOf(t, place)
           return (
             <div key={name} style={cellOf(mount, place, at)} data-cell={at}>
               <Place

@@ -8,7 +8,7 @@ import { HeadingOfPatient } from '#web/base/paper/heading-of-patient.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { usePaperLanguage } from '#web/base/paper/use-paper-language.ts'
-import { cellOf } from './mount-grid.tsx'
+import { cellOf, nameOf } from './mount-grid.tsx'
 import { texts } from './texts.ts'
 import type { Mounted } from './use-mount.ts'
 
@@ -38,7 +38,7 @@ export function MountPaper({ patient_id, mount, as_of, places, addresses }: Prin
       <div className="mount" data-mount={mount}>
         {places.map(({ place, file }, at) => (
           <div
-            key={t.place(place.row, place.side, place.part)}
+            key={nameOf(t, place)}
             className="mount-film"
             data-empty={file === null || undefined}
             style={cellOf(mount, place, at)}

@@ -1,28 +1,14 @@
 import { catalogue } from '#web/base/i18n/catalogue.ts'
 
-type Row = 'upper' | 'bitewing' | 'lower'
-type Part = 'molars' | 'premolars' | 'canine' | 'incisors'
-type Side = 'right' | 'left'
-
-const en = {
-  row: { upper: 'Upper', bitewing: 'Bitewing,', lower: 'Lower' },
-  side: { right: 'right', left: 'left' },
-  part: { molars: 'molars', premolars: 'premolars', canine: 'canine', incisors: 'incisors' },
-}
-const ar = {
-  row: { upper: 'الفك العلوي', bitewing: 'مجنّحة', lower: 'الفك السفلي' },
-  side: { right: 'يمين', left: 'يسار' },
-  part: { molars: 'الأرحاء', premolars: 'الضواحك', canine: 'الناب', incisors: 'القواطع' },
-}
-
 export const texts = catalogue({
   en: {
     layout: 'Arrange as',
     layouts: { list: 'List', full: 'Full mouth', bitewings: 'Bitewings' },
     titles: { full: 'Full mouth X-rays', bitewings: 'Bitewings' },
     as_of: 'As of',
-    place: (row: Row, side: Side | null, part: Part) =>
-      [en.row[row], side && en.side[side], en.part[part]].filter(Boolean).join(' '),
+    row: { upper: 'Upper', bitewing: 'Bitewing,', lower: 'Lower' },
+    side: { right: 'right', left: 'left' },
+    part: { molars: 'molars', premolars: 'premolars', canine: 'canine', incisors: 'incisors' },
     right: 'Right',
     left: 'Left',
     empty: 'No X-ray',
@@ -55,8 +41,9 @@ export const texts = catalogue({
     layouts: { list: 'قائمة', full: 'كامل الفم', bitewings: 'المجنّحات' },
     titles: { full: 'أشعة كامل الفم', bitewings: 'الأشعة المجنّحة' },
     as_of: 'حتى يوم',
-    place: (row: Row, side: Side | null, part: Part) =>
-      [ar.row[row], side && ar.side[side], ar.part[part]].filter(Boolean).join('، '),
+    row: { upper: 'الفك العلوي،', bitewing: 'مجنّحة،', lower: 'الفك السفلي،' },
+    side: { right: 'يمين،', left: 'يسار،' },
+    part: { molars: 'الأرحاء', premolars: 'الضواحك', canine: 'الناب', incisors: 'القواطع' },
     right: 'يمين',
     left: 'يسار',
     empty: 'لا توجد أشعة',
