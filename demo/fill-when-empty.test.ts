@@ -104,7 +104,6 @@ describe.each(days)('the demo clinic of %s', async (_when, today, time) => {
     ['day_closes where counted_cash <> expected_cash', 1],
     ['settlements', 10],
     ['cash_movements', 3],
-    ['closed_months', 1],
     ['statements', 4],
     ['voided_payouts', 1],
     ['payouts where reverses_payout_id is not null', 1],

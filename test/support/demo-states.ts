@@ -5,6 +5,7 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 /** What became of the demo's claims: tables with conditions, and how many rows each has at least. */
 export const ROWS_OF_INSURERS: readonly [string, number][] = [
   ['payers', 2],
+  ['closed_months', 1],
   [
     `claim_batches where id not in (
       select batch_id from claim_batch_lines join payer_payment_lines using (claim_line_id))`,

@@ -96,15 +96,14 @@ async function expectAgreement(period: Period, unit: string) {
   expect(body.before).toMatchObject(periodBefore(period))
   for (const span of [body.period, body.before]) {
     const { moved, issued, ...lists } = await fromLists(span)
-    const { money: sums, start_date: _start, end_date: _end, answered_lines, answer_days, ...counts } = span
-    expect([answered_lines, answer_days]).toEqual([0, 0])
+    const { money: sums, start_date: _start, end_date: _end, ...counts } = span
     expect({
       ...counts,
       collected: sumBy(sums, ({ collected }) => collected),
       production: sumBy(sums, ({ production }) => production),
       brought_forward: sumBy(sums, ({ brought_forward }) => brought_forward),
       unscheduled_cost: sumBy(sums, ({ unscheduled }) => unscheduled),
-    }).toEqual(lists)
+    }).toEqual({ ...lists, answered_lines: 0, answer_days: 0 })
     seen.brought += sums.filter(({ brought_forward }) => brought_forward > 0).length
     seen.money += issued.length
     seen.currencies = Math.max(seen.currencies, sums.length)
