@@ -52,6 +52,6 @@ test('prices and policies of insurers are brought by a file, and what does not f
   ])
   await runImport(policies, 'Import 1 record')
   await page.goto(`/#/patients/${patient.id}/insurance`)
-  await expect(page.getByText(`M-${of}`)).toBeVisible()
-  await expectAccessibleInAllViews(page, page.getByText(`M-${of}`))
+  await expect(page.getByText(`M-${of}`).first()).toBeVisible()
+  await expectAccessibleInAllViews(page, page.getByText(`M-${of}`).first())
 })
