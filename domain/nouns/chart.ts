@@ -13,6 +13,7 @@ export const refusals = {
   'chart.unknown-condition': 'This is none of the conditions of the chart',
   'chart.no-teeth': 'Choose the tooth, or several teeth',
   'chart.no-treatment': 'Give the code or a description of the treatment',
+  'chart.unknown-treatment': 'The clinic has no treatment of this code: choose another, or describe what was done',
   'chart.finding-done': 'This is existing or found, never done. What was done about it is a treatment',
   'chart.treatment-found': 'A treatment is done, or existing where it was done before; only a condition is found',
   'chart.not-of-this-tooth': 'A milk tooth is primary, unerupted or missing; a permanent tooth is never primary',

@@ -41,7 +41,7 @@ describe('the chart', () => {
   test('can be shown as of any day until today', async () => {
     const { id } = await registerPatient()
     await note(id, { noted_on: '2026-11-10' })
-    await note(id, { kind: 'treatment', code: 'XR-01', status: 'done', noted_on: '2026-11-12' })
+    await note(id, { kind: 'treatment', code: 'XR-01', description: 'X-ray', status: 'done', noted_on: '2026-11-12' })
     await noteTooth(id, 18, { noted_on: '2026-11-11' })
     expect([await codesOf(id, '?as_of=2026-11-09'), await toothOf(id, 18, '?as_of=2026-11-10')]).toMatchObject([
       [],
@@ -95,6 +95,7 @@ describe('a chart item', () => {
     [{ code: 'toothache' }, 'code'],
     [{ code: null }, 'code'],
     [{ kind: 'treatment', code: null }, 'code'],
+    [{ kind: 'treatment', code: 'NO-SUCH-CODE', status: 'done' }, 'code'],
     [{ status: 'planned' }, 'status'],
     [{ status: 'done' }, 'status'],
     [{ kind: 'treatment', status: 'found' }, 'status'],

@@ -3,6 +3,8 @@ import type { ParsedInput } from '#contract/endpoint.ts'
 import { ensureChartable, ensureNotFuture, ensureStateOf, ensureVoidable } from '#domain/chart.ts'
 import { mouthAsOf } from '#domain/chart-replay.ts'
 import { ensureWorkDetails } from '#domain/work-details.ts'
+import { ensure, invalid } from '#domain/refusal.ts'
+import { codeAsStored } from '#domain/treatment.ts'
 import { bornAbout } from '#domain/patient.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { record } from '#server/base/context/audit-trail.ts'
@@ -31,6 +33,7 @@ export async function noteChartItem(context: Context, input: ParsedInput<Api['no
   return transact(context, async (tx) => {
     await lockUnmerged(tx, patient_id)
     const words = description ?? (kind === 'treatment' ? await usualDescription(tx, code) : null)
+    ensure(kind !== 'treatment' || words !== null, () => invalid('code', 'chart.unknown-treatment'))
     const item = { patient_id, kind, code, description: words, status, teeth, noted_on }
     const noted = await insertChartItem(tx, { ...item, note, grade, material, lot, serial, canals })
     await takeOverRegistered(tx, noted, item)
@@ -92,7 +95,7 @@ async function usualDescription({ database }: Tx, code: string | null) {
   const found = await database
     .selectFrom('treatment_codes')
     .select('description')
-    .where('code', '=', code)
+    .where('code', '=', codeAsStored(code))
     .executeTakeFirst()
   return found?.description ?? null
 }

@@ -44,7 +44,7 @@ describe('registering', () => {
 
   test('takes what was charted by hand with the last one', async () => {
     const plan = await planOf([{ ...ENDO, cost: 200, sessions: SESSIONS.slice(0, 1) }])
-    const noted = { kind: 'treatment', status: 'done', code: 'RCT-01', teeth }
+    const noted = { kind: 'treatment', status: 'done', code: 'RCT-01', description: 'Root canal', teeth }
     const { body } = await clinic.as('admin').post(`/api/patients/${plan.patient_id}/chart-items`, noted)
     const id = await register(plan, 0)
     expect((await desk.get(`/api/appointments/${id}`)).body.treatments).toMatchObject([{ chart_item_id: body.id }])
@@ -56,6 +56,7 @@ describe('registering', () => {
     const chart = (code: string, tooth: number) =>
       clinic.as('admin').post(`/api/patients/${plan.patient_id}/chart-items`, {
         kind: 'treatment',
+        description: 'Root canal',
         status: 'done',
         code,
         teeth: [{ tooth }],
@@ -76,7 +77,7 @@ describe('registering', () => {
 
   test('refuses a session that would charge what was charted before its last', async () => {
     const plan = await planOf()
-    const noted = { kind: 'treatment', status: 'done', code: 'RCT-01', teeth }
+    const noted = { kind: 'treatment', status: 'done', code: 'RCT-01', description: 'Root canal', teeth }
     const { body } = await clinic.as('admin').post(`/api/patients/${plan.patient_id}/chart-items`, noted)
     const booked = await bookSessions(plan, sessionsOf(plan).slice(0, 1))
     const [line] = booked.treatments

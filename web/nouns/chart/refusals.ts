@@ -7,6 +7,7 @@ export const refusals: SameShape<typeof english> = {
   'chart.unknown-condition': 'ليست هذه من حالات المخطط',
   'chart.no-teeth': 'اختر سنًا واحدة أو أكثر',
   'chart.no-treatment': 'أدخل رمز العلاج أو وصفه',
+  'chart.unknown-treatment': 'لا يوجد في العيادة علاج بهذا الرمز: اختر غيره أو صف ما أُجري',
   'chart.finding-done': 'تُسجَّل هذه الحالة موجودة سابقًا أو مكتشفة، ولا تُسجَّل منجزة. ما أُنجز لها يُسجَّل علاجًا',
   'chart.treatment-found': 'العلاج منجز، أو موجود سابقًا إن أُجري من قبل؛ والحالة وحدها تُكتشف',
   'chart.not-of-this-tooth': 'السن اللبنية تكون لبنية أو غير بازغة أو مفقودة، والسن الدائمة لا تكون لبنية',
