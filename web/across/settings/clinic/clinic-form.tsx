@@ -17,7 +17,7 @@ import { countryChoices, idleLockChoices } from './clinic-fields.ts'
 import { texts } from './texts.ts'
 import { useClinicForm } from './use-clinic-form.ts'
 
-export interface PartProps {
+interface PartProps {
   form: ReturnType<typeof useClinicForm>
   settings: ClinicSettings
 }

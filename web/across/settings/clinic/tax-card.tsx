@@ -1,5 +1,4 @@
 import { api } from '#contract/api.ts'
-import { isTaxNumber } from '#domain/tax.ts'
 import { TAX_REGIMES } from '#domain/tax-regime.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { taxWords } from '#web/base/clinic/tax-words.ts'
@@ -10,22 +9,13 @@ import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import type { ClinicFields } from './clinic-fields.ts'
-import type { PartProps } from './clinic-form.tsx'
 import { texts } from './tax-texts.ts'
+import type { useClinicForm } from './use-clinic-form.ts'
 
 const words = catalogue(taxWords)
 
-/** What is wrong with the clinic's tax number, in a clinic with a regime. */
-export const useTaxProblem = () => {
-  const t = useTexts(texts)
-  return ({ tax_regime, tax_number }: Pick<ClinicFields, 'tax_regime' | 'tax_number'>) =>
-    tax_regime !== 'none' &&
-    !isTaxNumber(tax_regime, tax_number.replaceAll(/[\s-]/g, '').toUpperCase()) &&
-    t.number_problem
-}
-
 /** Value added tax: none by default, and then nothing of it is shown anywhere. */
-export function TaxCard({ form }: Pick<PartProps, 'form'>) {
+export function TaxCard({ form }: { form: ReturnType<typeof useClinicForm> }) {
   const t = useTexts(texts)
   const { regimes } = useTexts(words)
   const { tax_regime, tax_from } = form.values

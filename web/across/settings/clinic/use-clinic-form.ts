@@ -6,7 +6,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useChecks } from '#web/base/settings-kit/checks.ts'
 import { useSettingsForm } from '#web/base/settings-kit/use-settings-form.ts'
 import { closesEarly, fieldsOf, settingsOf } from './clinic-fields.ts'
-import { useTaxProblem } from './tax-card.tsx'
+import { useTaxProblem } from './use-tax-problem.ts'
 import { texts } from './texts.ts'
 
 export function useClinicForm(settings: ClinicSettings) {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { InvoiceDetails as Invoice } from '#contract/invoices.ts'
 import { isActive, outstanding } from '#domain/invoice.ts'
 import { add, negative, subtract } from '#domain/money.ts'
@@ -18,10 +17,8 @@ import { FormerNumber } from '#web/base/paper/former-number.tsx'
 import { useLanguage } from '#web/base/i18n/language.ts'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
-import { lazy } from '#web/base/frame/lazy.ts'
+import { TaxOnPaper } from './tax-on-paper.tsx'
 import { texts } from './texts.ts'
-
-const PaperTax = lazy(() => import('./paper-tax.tsx'))
 
 export type PaperKind = 'invoice' | 'receipt'
 
@@ -39,11 +36,7 @@ export const Paper = ({ kind, invoice }: PaperProps) => (
     <Payments invoice={invoice} />
     <Refunds invoice={invoice} />
     <Sums invoice={invoice} />
-    {invoice.taxes && (
-      <Suspense>
-        <PaperTax invoice={invoice} taxes={invoice.taxes} />
-      </Suspense>
-    )}
+    <TaxOnPaper invoice={invoice} />
     <ThankYou />
   </PaperSheet>
 )
