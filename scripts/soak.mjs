@@ -38,6 +38,8 @@ const CAMPAIGNS = [
   'free-times',
   'series',
   'inputs',
+  'agreements',
+  'payers',
   'screens',
 ]
 /**
@@ -52,6 +54,8 @@ const LONGER_TESTS = {
   },
   series: { file: 'server/nouns/appointments/series/series-race.test.ts', env: { SERIES_RACES: '200' } },
   inputs: { file: 'test/no-input-breaks-it.test.ts', env: { INPUTS: 'all' } },
+  agreements: { file: 'server/nouns/agreements/fifo.property.test.ts', env: { AGREEMENT_CASES: '500' } },
+  payers: { file: 'test/payer-races.test.ts', env: { PAYER_RACES: '200' } },
 }
 /** Campaigns that are split over several processes. */
 const SHARED = new Set(['model', 'fuzz', 'insurers'])
