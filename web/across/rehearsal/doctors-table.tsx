@@ -1,15 +1,19 @@
 import type { api } from '#contract/api.ts'
-import type { AnswerOf, RowOf } from '#contract/endpoint.ts'
+import type { RowOf } from '#contract/endpoint.ts'
+import { LAB_COST_BASES } from '#domain/lab-cost.ts'
 import { negative } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
+import { Link } from '#web/base/links/link.tsx'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { useAddress } from '#web/base/ui/use-address.ts'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
 import { isPercentageOrEmpty, type Typed } from './typed-rates.ts'
+import type { Run } from './use-rehearsal.ts'
 
-type Rehearsal = AnswerOf<typeof api.rehearsal>
 type Doctor = RowOf<typeof api.doctors>
 
 interface DoctorsTableProps {
@@ -17,12 +21,13 @@ interface DoctorsTableProps {
   typed: Typed
   onType: (doctor_id: number, rates: Typed[number]) => void
   /** The last rehearsal, if there was one. */
-  answer: Rehearsal | undefined
+  run: Run | undefined
 }
 
-export function DoctorsTable({ doctors, typed, onType, answer }: DoctorsTableProps) {
+export function DoctorsTable({ doctors, typed, onType, run }: DoctorsTableProps) {
   const t = useTexts(texts)
-  const columns = [...useRateColumns(typed, onType), ...useResultColumns(answer)]
+  const columns = [...useRateColumns(typed, onType), ...useResultColumns(run)]
+  const answer = run && run.done === run.months ? run.answer : undefined
   return (
     <>
       <Table caption={t.title} columns={columns} rows={doctors} rowKey={({ id }) => id} />
@@ -56,20 +61,60 @@ function useRateColumns(typed: Typed, onType: DoctorsTableProps['onType']): Colu
     { header: t.doctor, heading: true, cell: ({ name }) => <bdi className="font-medium">{name}</bdi> },
     { header: t.general, cell: (doctor) => field('general', doctor) },
     { header: t.specialist, cell: (doctor) => field('specialist', doctor) },
+    { header: t.lab, cell: (doctor) => <LabField doctor={doctor} typed={typed} onType={onType} /> },
   ]
 }
 
-function useResultColumns(answer: Rehearsal | undefined): Column<Doctor>[] {
+function LabField({
+  doctor: { id, name },
+  typed,
+  onType,
+}: { doctor: Doctor } & Pick<DoctorsTableProps, 'typed' | 'onType'>) {
   const t = useTexts(texts)
-  if (!answer) return []
-  const cell = (figure: 'recorded' | 'rehearsed' | 'difference', { id }: Doctor) => (
-    <MoneyText
-      amount={answer.doctors.find(({ doctor_id }) => doctor_id === id)?.[figure] ?? 0}
-      currency={answer.currency}
-      signed={figure === 'difference'}
-      className="font-medium"
-    />
+  return (
+    <SelectField
+      label={t.lab_of(name)}
+      label_hidden
+      value={typed[id]?.lab ?? ''}
+      onChange={({ target }) => onType(id, { lab: target.value })}
+      className="w-48"
+    >
+      <option value="">{t.as_it_was}</option>
+      {LAB_COST_BASES.map((basis) => (
+        <option key={basis} value={basis}>
+          {t.lab_bases[basis]}
+        </option>
+      ))}
+    </SelectField>
   )
+}
+
+function useResultColumns(run: Run | undefined): Column<Doctor>[] {
+  const t = useTexts(texts)
+  const address = useAddress()
+  if (!run) return []
+  const { answer } = run
+  const cell = (figure: 'recorded' | 'rehearsed' | 'difference', { id, name }: Doctor) => {
+    const sums = answer?.doctors.find(({ doctor_id }) => doctor_id === id)
+    const amount = (
+      <MoneyText
+        amount={sums?.[figure] ?? 0}
+        currency={answer?.currency ?? 'QR'}
+        signed={figure === 'difference'}
+        className="font-medium"
+      />
+    )
+    if (!sums) return amount
+    return (
+      <Link
+        {...address.to({ records: id })}
+        aria-label={t.show_records(t[figure], name)}
+        className="rounded-sm hover:text-brand hover:underline max-sm:min-h-9"
+      >
+        {amount}
+      </Link>
+    )
+  }
   return (['recorded', 'rehearsed', 'difference'] as const).map((figure) => ({
     header: t[figure],
     align: 'end',

@@ -1,10 +1,9 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense } from 'react'
 import { api } from '#contract/api.ts'
-import { type Day, firstOfMonth } from '#domain/calendar.ts'
-import { serverSentence } from '#web/base/api/api-error.ts'
-import { useCall, useCallMutation } from '#web/base/api/queries.ts'
-import { useToday } from '#web/base/clinic/clinic.ts'
+import { firstOfMonth } from '#domain/calendar.ts'
+import { useCall } from '#web/base/api/queries.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
@@ -15,15 +14,21 @@ import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { QuickRanges } from '#web/base/ui/quick-ranges.tsx'
 import { DoctorsTable } from './doctors-table.tsx'
-import { isPercentageOrEmpty, type Typed, typedRates } from './typed-rates.ts'
+import { useAddress } from '#web/base/ui/use-address.ts'
+import { isPercentageOrEmpty } from './typed-rates.ts'
 import { texts } from './texts.ts'
+import { useRehearsal } from './use-rehearsal.ts'
+
+const RecordsModal = lazy(() => import('./records-modal.tsx'))
 
 /** Other percentages and another card fee, tried over what really happened. */
 export default function RehearsalTab() {
   const t = useTexts(texts)
   const query = useCall(api.doctors, {})
   const form = useRehearsal()
-  const { send, failed, busy, answer } = form
+  const { send, failed, busy, run, typed, type } = form
+  const { params, close } = useAddress()
+  const doctor = run?.answer?.doctors.find(({ doctor_id }) => String(doctor_id) === params.get('records'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()
@@ -34,51 +39,23 @@ export default function RehearsalTab() {
         <p className="px-5 pt-4 text-sm text-ink-soft">{t.hint}</p>
         <Period form={form} />
         <Answer query={query} empty={<EmptyState icon={IconPlayerPlay} title={t.nobody} />}>
-          {(doctors) => <DoctorsTable doctors={doctors} typed={form.typed} onType={form.type} answer={answer} />}
+          {(doctors) => <DoctorsTable doctors={doctors} typed={typed} onType={type} run={run} />}
         </Answer>
         <div className="flex flex-wrap items-center gap-4 border-t border-line p-4 sm:px-5">
           <Button type="submit" variant="primary" icon={IconPlayerPlay} busy={busy}>
             {t.run}
           </Button>
+          {run && run.done < run.months && (
+            <progress aria-label={t.progress(run.done, run.months)} value={run.done} max={run.months} />
+          )}
           {failed !== undefined && <Banner tone="warning">{failed}</Banner>}
         </div>
       </form>
+      <Suspense>
+        {run && doctor && <RecordsModal asked={run.asked} doctor={doctor} onClose={() => close('records')} />}
+      </Suspense>
     </Card>
   )
-}
-
-function useRehearsal() {
-  const t = useTexts(texts)
-  const today = useToday()
-  const [days, setDays] = useState({ start_date: `${today.slice(0, 4)}-01-01`, end_date: today })
-  const [fee, setFee] = useState('')
-  const [typed, setTyped] = useState<Typed>({})
-  const [answered, setAnswered] = useState<Parameters<typeof DoctorsTable>[0]['answer']>()
-  const { busy, error, send } = useCallMutation(api.rehearsal, { onSuccess: setAnswered })
-  const in_order = days.start_date <= days.end_date
-  const texts_of_rates = [fee, ...Object.values(typed).flatMap((rates) => Object.values(rates))]
-  const fits = in_order && texts_of_rates.every(isPercentageOrEmpty)
-  return {
-    today,
-    days,
-    fee,
-    typed,
-    in_order,
-    busy,
-    answer: answered,
-    failed: error ? (serverSentence(error) ?? t.failed) : undefined,
-    chooseDays: (chosen: { start_date?: Day; end_date?: Day }) => setDays({ ...days, ...chosen }),
-    setFee,
-    type: (doctor_id: number, rates: Typed[number]) =>
-      setTyped({ ...typed, [doctor_id]: { ...typed[doctor_id], ...rates } }),
-    send: () =>
-      fits &&
-      send({
-        ...days,
-        doctors: typedRates(typed),
-        ...(fee.trim() !== '' && { card_processing_fee: Number(fee) }),
-      }),
-  }
 }
 
 function Period({ form }: { form: ReturnType<typeof useRehearsal> }) {
