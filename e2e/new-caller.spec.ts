@@ -134,8 +134,9 @@ test('a caller from a number that is somebody’s is noted as their family by th
   const name = `Sami ${unique()}`
   const page = await open('receptionist', `&new=true&doctor_id=${doctor.id}&start=12:15`)
   const form = modal(page, 'New Appointment')
+  await expect(form.getByRole('combobox', { name: 'Patient' })).toBeFocused()
   await page.keyboard.type(name)
-  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: /^Add/ }).click()
   await expect(form.getByLabel('Contact number')).toBeFocused()
   await page.keyboard.type(phone)
   const question = form.getByRole('button', { name: /^Family of Fatima/ })
