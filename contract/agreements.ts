@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MOST_INSTALMENTS } from '#domain/agreement.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, day, id, inQuery, instant, money, multilineText, text } from './fields.ts'
-import { messageLanguage, paperLanguage } from './patients.ts'
+import { messageLanguage, paperLanguage } from './message-language.ts'
 
 const agreement = z.object({
   id,

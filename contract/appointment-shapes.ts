@@ -6,7 +6,7 @@ import { QUESTIONNAIRE_NEXT } from '#domain/questionnaire.ts'
 import { id, inQuery, instant, money, sums, version } from './fields.ts'
 import { offers } from './offers.ts'
 import { alertsOfPatient } from './patient-alerts.ts'
-import { messageLanguage } from './patients.ts'
+import { messageLanguage } from './message-language.ts'
 import { appointmentTreatment } from './treatments.ts'
 
 export const appointmentWarning = z.enum([...APPOINTMENT_WARNINGS, ...LAB_CASE_WARNINGS])

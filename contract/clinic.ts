@@ -12,7 +12,7 @@ import { LATEST_REMINDER_HOUR } from '#domain/reminder-mail.ts'
 import { endpoint } from './endpoint.ts'
 import { changedLetterTexts, letterTexts } from './letters.ts'
 import { knownRegime, taxRegime } from './tax-shapes.ts'
-import { messageLanguage } from './patients.ts'
+import { messageLanguage } from './message-language.ts'
 import { newPassword, signedIn } from './session.ts'
 import {
   currency,

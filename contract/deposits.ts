@@ -13,7 +13,7 @@ import {
   paymentMethod,
   refundMethod,
 } from './fields.ts'
-import { paperLanguage } from './patients.ts'
+import { paperLanguage } from './message-language.ts'
 
 const depositRefund = z.object({
   id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, invoiceStatus, money, paymentMethod, refundMethod } from './fields.ts'
-import { paperLanguage } from './patients.ts'
+import { paperLanguage } from './message-language.ts'
 import { COVERAGE_WARNINGS } from '#domain/coverage.ts'
 import { TAX_WARNINGS } from '#domain/tax.ts'
 import { knownRegime, taxes } from './tax-shapes.ts'

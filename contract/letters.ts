@@ -13,7 +13,7 @@ import {
   storable,
   uncheckedText,
 } from './fields.ts'
-import { messageLanguage } from './patients.ts'
+import { messageLanguage } from './message-language.ts'
 import { enteredMedicine, prescribedMedicine } from './prescriptions.ts'
 
 const MOST_FIELDS = 30

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RELATION_KINDS } from '#domain/family.ts'
-import { LONGEST_RECALL_MONTHS, MESSAGE_LANGUAGES, PATIENT_ORDERS, SEXES } from '#domain/patient.ts'
+import { LONGEST_RECALL_MONTHS, PATIENT_ORDERS, SEXES } from '#domain/patient.ts'
 import { endpoint } from './endpoint.ts'
 import {
   day,
@@ -16,12 +16,9 @@ import {
   text,
   version,
 } from './fields.ts'
-import { country } from './tax-shapes.ts'
+import { messageLanguage } from './message-language.ts'
 import { alertsOfPatient } from './patient-alerts.ts'
-
-export const messageLanguage = z.enum(MESSAGE_LANGUAGES)
-/** The language of a patient's papers: the patient's own, or else that of the clinic's messages. */
-export const paperLanguage = messageLanguage
+import { country } from './tax-shapes.ts'
 
 const sex = z.enum(SEXES)
 
@@ -38,11 +35,9 @@ export const patient = z.object({
   /** Of a patient whose day of birth is not known; null beside it. */
   birth_year: z.nullable(z.int()),
   sex: z.nullable(sex),
-  /** ISO 3166, two letters. */
   nationality: z.nullable(z.string()),
   /** What the patient owes in the clinic's currency on all invoices that are not cancelled. */
   balance: money,
-  /** What the patient owes in each currency. */
   balances: sums,
   /** What is left of the patient's deposits in the clinic's currency; never deducted from the balance. */
   credit: money,

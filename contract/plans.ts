@@ -16,7 +16,7 @@ import {
   text,
   version,
 } from './fields.ts'
-import { messageLanguage, paperLanguage } from './patients.ts'
+import { messageLanguage, paperLanguage } from './message-language.ts'
 
 const session = z.object({
   id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, instant, pageQuery, role } from './fields.ts'
-import { messageLanguage } from './patients.ts'
+import { messageLanguage } from './message-language.ts'
 import { newPassword, typedCode, typedPassword } from './session.ts'
 
 /** An open session, described so that its owner recognizes it. */

@@ -3,7 +3,7 @@ import { ALERT_KINDS, ALERT_SEVERITIES } from '#domain/patient-alert.ts'
 import { MOST_CHOICES, MOST_QUESTIONS, QUESTION_KINDS } from '#domain/questionnaire.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, optionalText, text } from './fields.ts'
-import { messageLanguage } from './patients.ts'
+import { messageLanguage } from './message-language.ts'
 
 const alertOfAnswer = {
   kind: z.enum(ALERT_KINDS),

@@ -4,7 +4,7 @@ import { LONGEST_RECALL_MONTHS } from '#domain/patient.ts'
 import { LONGEST_RECALL_REASON } from '#domain/recall.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, instant, optionalText, pageQuery, text, version } from './fields.ts'
-import { messageLanguage } from './patients.ts'
+import { messageLanguage } from './message-language.ts'
 
 const recall = z.object({
   patient_id: id,

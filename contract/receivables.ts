@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lastContact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, day, id, inQuery, money, pageQuery } from './fields.ts'
-import { messageLanguage } from './patients.ts'
+import { messageLanguage } from './message-language.ts'
 
 /** The amounts by age in days on `as_of`. */
 const by_age = { days_0_30: money, days_31_60: money, days_61_90: money, over_90: money }

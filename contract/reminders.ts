@@ -3,7 +3,7 @@ import { HELD_BECAUSE, REMINDER_HELD_BECAUSE, REMINDER_MAIL_STATES } from '#doma
 import { lastContact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, instant } from './fields.ts'
-import { messageLanguage } from './patients.ts'
+import { messageLanguage } from './message-language.ts'
 
 const remindedAppointment = z.object({
   appointment_id: id,

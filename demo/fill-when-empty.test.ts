@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar.ts'
 import { checkClinic } from '#server/across/check/check-clinic.ts'
 import { demo_accounts } from '#server/nouns/clinic/demo-accounts.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { EVERY_STATE, ROWS_OF_INSURERS, statesAt } from '#test/support/demo-states.ts'
+import { DEMO_DAYS, EVERY_STATE, ROWS_OF_INSURERS, statesAt } from '#test/support/demo-states.ts'
 import { expectRehearsedAsRecorded } from '#test/support/rehearsed.ts'
 import { planClinic } from './plan-clinic.ts'
 import { fillWhenEmpty } from './fill-when-empty.ts'
@@ -27,14 +27,7 @@ test('another hour of the day changes only what a few patients do about that hou
   }
 })
 
-const DAYS: [string, string, string][] = [
-  ['a Tuesday, twenty to two', '2026-11-24', '13:40'],
-  ['a Friday that begins a year', '2027-01-01', '17:15'],
-]
-// Each fills a demo of its own, which takes half a minute: `npm run soak -- demo-days` tries all.
-const days = DAYS.slice(0, Number(process.env['DEMO_DAYS'] ?? 1))
-
-describe.each(days)('the demo clinic of %s', async (_when, today, time) => {
+describe.each(DEMO_DAYS)('the demo clinic of %s', async (_when, today, time) => {
   const { database } = await freshDatabase()
   const now = new Date(`${today}T${time}:00+03:00`)
   beforeAll(() => fillWhenEmpty(database, { clinic_time_zone: 'Asia/Qatar', now }), 240_000)

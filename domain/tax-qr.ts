@@ -22,7 +22,7 @@ function bytesOf(text: string): number[] {
 /** Text of at most 255 bytes, cut between two characters: a length is one byte. */
 function fieldOf(tag: number, text: string): number[] {
   let bytes = bytesOf(text)
-  for (let cut = [...text]; bytes.length > 255;) {
+  for (let cut = Array.from(text); bytes.length > 255;) {
     cut = cut.slice(0, -1)
     bytes = bytesOf(cut.join(''))
   }

@@ -35,7 +35,6 @@ function watchDrawing() {
   for (const kind of ['click', 'pointermove'])
     addEventListener(kind, () => (here.asked ||= performance.now()), { capture: true })
   const { prototype } = ImageBitmapRenderingContext
-  // oxlint-disable-next-line typescript/unbound-method -- called with its own object below
   const transfer = prototype.transferFromImageBitmap
   prototype.transferFromImageBitmap = function draw(this: ImageBitmapRenderingContext, picture) {
     transfer.call(this, picture)

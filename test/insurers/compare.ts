@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { earnedOfClaim, earnedOfPatient, type OracleClaim, positionOf, stateOf } from './books.ts'
 import { Difference, expectSame } from './difference.ts'
-import type { Told } from './told.ts'
+import { listIn, type Told } from './told.ts'
 import type { World } from './world.ts'
 
 const units = (amount: number) => Math.round(amount * 100)
@@ -28,8 +28,8 @@ export async function compare(world: World) {
 async function compareInvoices({ books, patients, send, clinic }: World) {
   const shown = new Map<number, Told>()
   for (const id of new Set(patients)) {
-    const { body } = await send<Told[]>('GET', `/api/invoices?patient_id=${id}`)
-    for (const invoice of body) shown.set(invoice.id, invoice)
+    const { body } = await send('GET', `/api/invoices?patient_id=${id}`)
+    for (const invoice of listIn(body)) shown.set(invoice.id, invoice)
   }
   expectSame(
     'the invoices',
@@ -83,15 +83,15 @@ export async function frozen({ clinic }: World, month: string) {
 }
 
 async function compareClaims({ books, send }: World, payer: number, payer_id: number) {
-  const { body } = await send<Told[]>('GET', `/api/claims?payer_id=${payer_id}`)
+  const told = listIn((await send('GET', `/api/claims?payer_id=${payer_id}`)).body)
   const expected = books.claims.filter((claim) => claim.payer === payer)
   expectSame(
     'the claims',
-    body.map(({ id }) => id).toSorted(byNumber),
+    told.map(({ id }) => id).toSorted(byNumber),
     expected.map(({ id }) => id),
   )
   for (const claim of expected) {
-    const found = there(body.find(({ id }) => id === claim.id))
+    const found = there(told.find(({ id }) => id === claim.id))
     expectSame(`claim ${claim.id}`, [found.state, units(found.payout)], [stateOf(claim), earnedOfClaim(claim)])
     compareLines(claim, found.lines)
   }
@@ -120,17 +120,17 @@ function compareLines(claim: OracleClaim, found: readonly Told['lines'][number][
 }
 
 async function compareReceipts({ books, send }: World, payer: number, payer_id: number) {
-  const { body } = await send<Told[]>('GET', `/api/payer-payments?payer_id=${payer_id}`)
-  const shown = body.map(({ id, unallocated }) => [id, units(unallocated)])
+  const { body } = await send('GET', `/api/payer-payments?payer_id=${payer_id}`)
+  const shown = listIn(body).map(({ id, unallocated }) => [id, units(unallocated)])
   const expected = books.receipts.filter((each) => each.payer === payer).map(({ id, left }) => [id, left])
   expectSame('the receipts', shown.toSorted(byFirst), expected)
 }
 const byFirst = ([a = 0]: number[], [b = 0]: number[]) => a - b
 
 async function compareOwed({ payers, currency, send }: World, { day, owed }: World['past'][number]) {
-  const { body } = await send<Told[]>('GET', `/api/receivables/payers?as_of=${day}`)
+  const { body } = await send('GET', `/api/receivables/payers?as_of=${day}`)
   for (const [payer, { not_sent, waiting, undecided }] of owed.entries()) {
-    const row = body.find((each) => each.payer_id === payers[payer]?.id && each.currency === currency)
+    const row = listIn(body).find((each) => each.payer_id === payers[payer]?.id && each.currency === currency)
     const aged = [0, 31, 61, 91].map((from, index, all) => {
       const within = waiting.filter(({ since }) => {
         const age = since === '' ? -1 : days(since, day)

@@ -50,8 +50,8 @@ export async function closeMonth(world: World) {
   const { send } = world
   let done = false
   for (;;) {
-    const { body } = await send<{ open: string[] }>('GET', '/api/statements/months')
-    const month = body.open.at(-1)
+    const { body } = await send('GET', '/api/statements/months')
+    const month = (body as unknown as { open: string[] }).open.at(-1)
     if (month === undefined) break
     expectSame('the close', (await send('POST', '/api/statements', { month })).status, 201)
     world.closed.set(month, await frozen(world, month))

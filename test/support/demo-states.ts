@@ -19,6 +19,13 @@ export const ROWS_OF_INSURERS: readonly [string, number][] = [
   ],
 ]
 
+/** Days and times at which a demo is begun. Each takes half a minute: `npm run soak -- demo-days` tries all. */
+const DAYS: readonly [name: string, today: string, time: string][] = [
+  ['a Tuesday, twenty to two', '2026-11-24', '13:40'],
+  ['a Friday that begins a year', '2027-01-01', '17:15'],
+]
+export const DEMO_DAYS = DAYS.slice(0, Number(process.env['DEMO_DAYS'] ?? 1))
+
 export const EVERY_STATE = { waiting: true, late: true, seated: true, confirmed: true }
 
 /** Whether a patient of the demo clinic is waiting, late, seated, and has confirmed for later on the day. */

@@ -138,7 +138,7 @@ const claimRows = (context: Context) =>
 
 type Row = Omit<Required<Claim>, 'taxes' | 'lines'> & {
   taxes: Taxes | null
-  lines: (Line & { insurer_tax_amount: Money | null })[]
+  lines: (Omit<Line, 'insurer_tax_amount'> & { insurer_tax_amount: Money | null })[]
 }
 
 /** A line without tax does not name it. */

@@ -125,7 +125,7 @@ describe('in Saudi Arabia', () => {
     ])
     expect((await desk.get('/api/reports/tax')).status).toBe(403)
     const file = await manager.get('/api/reports/tax/export?start_date=2026-01-10')
-    const text = String(file.body)
+    const { text } = file
     expect(text.split('\r\n')[0]).toContain('Date,Document,Number,Invoice')
     expect(text).toContain(',invoice,')
     expect(text).toContain(',credit_note,')

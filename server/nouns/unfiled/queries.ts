@@ -27,7 +27,7 @@ export async function waitingUnfiled(context: Context): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where(IN_STATE.waiting)
     .executeTakeFirstOrThrow()
-  return Number(waiting)
+  return waiting
 }
 
 /** Refuses (404) an entry of a patient whom this user may not see. */
