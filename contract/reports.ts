@@ -47,11 +47,11 @@ const taken = {
   /** What was taken in currencies other than the clinic's, if anything. */
   others: z.optional(z.array(z.object({ currency, ...sumsOfMethods }))),
 }
-/** What insurers paid on that day less what went back to them; neither in the drawer nor in any method. */
+/** What insurers paid on that day less what went back to them; in no method, and left out without insurers. */
 const ofDay = {
   ...taken,
-  insurer: money,
-  others: z.optional(z.array(z.object({ currency, ...sumsOfMethods, insurer: money }))),
+  insurer: z.optional(money),
+  others: z.optional(z.array(z.object({ currency, ...sumsOfMethods, insurer: z.optional(money) }))),
 }
 
 export const reports = {
@@ -68,7 +68,7 @@ export const reports = {
       outstanding_amount: z.optional(money),
       /** For each currency; sent to the roles that see `outstanding_amount`. */
       outstanding_amounts: z.optional(sums),
-      /** What insurers owe and what is to be decided of it, in the clinic's currency; no part of `outstanding_amount`. */
+      /** What insurers owe and what is to be decided of it, in the clinic's currency; no part of `outstanding_amount`; left out before the first claim. */
       insurer_outstanding: z.optional(money),
       /** For each currency in which there is any. */
       insurer_outstandings: z.optional(sums),

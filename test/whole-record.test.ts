@@ -53,6 +53,7 @@ const EMPTY = [
   'merged-patients.csv',
   'payer-payment-lines.csv',
   'refunds.csv',
+  'tax-documents.csv',
   'write-offs.csv',
 ]
 

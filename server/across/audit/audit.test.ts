@@ -214,7 +214,10 @@ const acts = new Map<string, Act>([...Object.entries(listed), ...brought])
 
 test('the table covers every call that changes something, and signing in and out', () => {
   const writing = Object.entries<Endpoint>(api).filter(([, { changes, creates }]) => changes ?? creates)
-  const files = 'exportReport exportReceivables exportPayerReceivables claimBatchFile exportFigures journal'.split(' ')
+  const files =
+    'exportReport exportTaxReport exportReceivables exportPayerReceivables claimBatchFile exportFigures journal'.split(
+      ' ',
+    )
   const expected = [...writing.map(([name]) => name), 'signIn', 'signOut', ...files]
   // These happen without a signed-in user: other tests read their entries.
   expect([...acts.keys(), 'createFirstAdmin', 'acceptInvitation'].toSorted()).toEqual(expected.toSorted())

@@ -31,6 +31,7 @@ const others = [
   '/api/patients/{id}/note-draft',
   '/api/patients/{id}/account',
   '/api/patients/{id}/family',
+  '/api/patients/{id}/receipts',
   '/api/patients/{id}/agreements',
   '/api/patients/{id}/policies',
   '/api/patients/{id}/approvals',

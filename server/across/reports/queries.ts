@@ -19,6 +19,8 @@ interface Figures extends Counts {
   insurer_outstandings?: Sums
 }
 interface Counted extends Counts {
+  /** Whether an insurer was ever claimed from. */
+  insured?: boolean
   outstanding_amounts?: Sums
   insurer_outstandings?: Sums
   currency?: Currency
@@ -27,22 +29,22 @@ interface Counted extends Counts {
 /** Only the figures of the role's cards, in one statement. */
 export async function dashboard(context: Context): Promise<Figures> {
   const { database, user, today } = context
-  const [{ currency, outstanding_amounts: owed, insurer_outstandings: awaited = [], ...counts } = {}] = await runShared(
-    database,
-    figuresOf[user.role].of({
-      from: startOf(today),
-      until: startOf(addDays(today, 1)),
-      doctor_id: ownRowsOf(context),
-    }),
-  )
+  const [{ currency, insured, outstanding_amounts: owed, insurer_outstandings: awaited = [], ...counts } = {}] =
+    await runShared(
+      database,
+      figuresOf[user.role].of({
+        from: startOf(today),
+        until: startOf(addDays(today, 1)),
+        doctor_id: ownRowsOf(context),
+      }),
+    )
   if (!owed) return counts
   const ownOf = (sums: Sums) => sums.find((each) => each.currency === currency)?.amount ?? ZERO
   return {
     ...counts,
     outstanding_amount: ownOf(owed),
     outstanding_amounts: owed,
-    insurer_outstanding: ownOf(awaited),
-    insurer_outstandings: awaited,
+    ...(insured && { insurer_outstanding: ownOf(awaited), insurer_outstandings: awaited }),
   }
 }
 
@@ -78,6 +80,7 @@ const figuresFor = (role: Role) =>
               outstandingSums.as('outstanding_amounts'),
               awaitedFromPayers.as('insurer_outstandings'),
               clinicCurrency.as('currency'),
+              anyClaim.as('insured'),
             ]
           : []),
         ...(sees('flagged_transactions') ? [flaggedInvoicesCount.as('flagged_transactions')] : []),
@@ -90,6 +93,7 @@ const allPatientsCount = sql<number>`(select count(*) from patients)
   - (select count(*) from patients where merged_into_id is not null)`
 const openInvoicesCount = sql<number>`(select count(*) from invoices where ${isOpen()})`
 const clinicCurrency = sql<Currency>`(select currency from clinic)`
+const anyClaim = sql<boolean>`exists (select from claims)`
 const flaggedInvoicesCount = sql<number>`(select count(*) from invoices where request_admin_review and ${isActive()})`
 
 const figuresOf: Record<Role, ReturnType<typeof figuresFor>> = {

@@ -24,7 +24,7 @@ interface Taken {
 export async function takings(context: Context, range: DayRange) {
   const { today } = context
   const { start_date = firstOfMonth(range.end_date ?? today), end_date = today } = range
-  const { rows, by_means, currency } = await takingsBy('YYYY-MM-DD', context, { start_date, end_date })
+  const { rows, by_means, currency, has_payers } = await takingsBy('YYYY-MM-DD', context, { start_date, end_date })
   const insurers = await paidByInsurers(context, { start_date, end_date })
   const days = [...new Set([...rows, ...insurers].map(({ key }) => key))].toSorted()
   return days.map((day) => {
@@ -34,8 +34,10 @@ export async function takings(context: Context, range: DayRange) {
     return {
       day,
       ...sums,
-      insurer: insurerOf(currency),
-      ...(others.length > 0 && { others: others.map((each) => ({ ...each, insurer: insurerOf(each.currency) })) }),
+      ...(has_payers && { insurer: insurerOf(currency) }),
+      ...(others.length > 0 && {
+        others: others.map((each) => ({ ...each, ...(has_payers && { insurer: insurerOf(each.currency) }) })),
+      }),
     }
   })
 }
@@ -52,9 +54,10 @@ export async function takingsByHour(context: Context, date: Day = context.today)
 /** Counts as day closes do: deposits when they are received and not when they are applied, less refunds of money. */
 async function takingsBy(key: 'YYYY-MM-DD' | 'HH24', context: Context, days: DayRange) {
   const { database, time_zone } = context
-  const { currency, has_means } = await database
+  const { currency, has_means, has_payers } = await database
     .selectFrom('clinic')
     .select(['currency', sql<boolean>`exists (select from means)`.as('has_means')])
+    .select(sql<boolean>`exists (select from payers)`.as('has_payers'))
     .executeTakeFirstOrThrow()
   const { rows } = await sql<Taken>`
     select to_char(moved_at at time zone ${time_zone}, ${sql.lit(key)}) as key, currency,
@@ -62,7 +65,7 @@ async function takingsBy(key: 'YYYY-MM-DD' | 'HH24', context: Context, days: Day
     from (${moved((column) => onClinicDays(column, days, context))}) moved
     group by 1, 2 order by 1, 2`.execute(database)
   const by_means = has_means ? await takenByMeans(key, context, days) : []
-  return { rows, by_means, currency }
+  return { rows, by_means, currency, has_payers }
 }
 
 /** By the day on which it came, or went back. */

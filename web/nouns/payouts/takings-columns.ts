@@ -99,14 +99,14 @@ export interface InsurerPaid {
 }
 
 interface PaidDay {
-  insurer: Money
-  others?: readonly { currency: Currency; insurer: Money }[] | undefined
+  insurer?: Money | undefined
+  others?: readonly { currency: Currency; insurer?: Money | undefined }[] | undefined
 }
 
 /** What insurers paid over all days, the clinic's currency first; currencies without any are left out. */
 export function insurersOf(days: readonly PaidDay[], currency: Currency): InsurerPaid[] {
   const sums = new Map<Currency, Money>([[currency, ZERO]])
   const paid = days.flatMap(({ insurer, others = [] }) => [{ currency, insurer }, ...others])
-  for (const each of paid) sums.set(each.currency, add(sums.get(each.currency) ?? ZERO, each.insurer))
+  for (const each of paid) sums.set(each.currency, add(sums.get(each.currency) ?? ZERO, each.insurer ?? ZERO))
   return [...sums].map(([of, amount]) => ({ currency: of, amount })).filter(({ amount }) => amount !== ZERO)
 }
