@@ -65,6 +65,15 @@ const STEPS = [
   `insert into claim_decisions (claim_line_id, kind, amount, reason, decided_at)
     select claim_line_id, 'write_off', rejected, 'Too late', recorded_at + interval '10 days'
     from payer_payment_lines where rejected > 0 and recorded_at < now() - interval '90 days'`,
+  // As the triggers keep it.
+  `update claims set unsettled_amount = amount - settled.amount
+    from (
+      select claim_id, sum(case when paid > 0 then paid else coalesce(claim_decisions.amount, 0) end) as amount
+      from claim_lines
+      left join payer_payment_lines answer on answer.claim_line_id = claim_lines.id
+      left join claim_decisions on claim_decisions.claim_line_id = claim_lines.id
+      group by claim_id
+    ) settled where settled.claim_id = claims.id`,
   `insert into payouts (id, invoice_id, doctor_id, payer_payment_line_id, created_at, payment_method, gross_amount, deduction)
     overriding system value select (select coalesce(max(id), 0) from payouts) + row_number() over (order by answer.id), invoice_id, doctor_id, answer.id, recorded_at,
       'insurer', claim_lines.payout_share, 0

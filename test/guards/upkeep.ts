@@ -1,5 +1,7 @@
 import type { Attack } from './attack.ts'
+import { CLAIM, claimed, INVOICE } from './claims.ts'
 import { twoMerged } from './refusals-of-merges.ts'
+import { answered, bill, decision, rejected } from './settling.ts'
 
 const NEW_PATIENT = "insert into patients (full_name, created_at) values ('Somebody Else', now());"
 
@@ -61,6 +63,18 @@ export const upkeep: Attack[] = [
         from appointments where id = $appointment;
       insert into lab_case_events (lab_case_id, kind, happened_on, recorded_at, recorded_by)
         select id, 'sent', '2026-01-01', now(), ordered_by from lab_cases`,
+  },
+  { guard: 'claims.is_unsettled', statement: claimed() },
+  {
+    guard: 'claims.is_settled',
+    statement: `${claimed()}; update claims set withdrawn_at = now() where id = ${CLAIM}`,
+  },
+  { guard: 'payer_payment_lines.settle_claims', statement: answered({ paid: 2, discount: 1 }) },
+  { guard: 'claim_decisions.settle_claims', statement: `${rejected()}; ${decision({ amount: 2 })}` },
+  {
+    guard: 'invoices.unsettles_claim',
+    statement: `${rejected()}; ${bill()}; ${decision({ kind: "'bill_patient'", invoice_id: INVOICE })};
+      update invoices set status = 'cancelled', cancelled_at = now(), refund_due = 0 where id = ${INVOICE}`,
   },
   { guard: 'patient_external_ids.found_by_former_number', statement: NUMBER },
   {

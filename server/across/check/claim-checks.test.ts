@@ -161,6 +161,11 @@ describe('of the insurers’ money, the check finds', () => {
       /^Claims: the last number is 4, but there are 3$/,
     ],
     [
+      'a claim of which not as much is unsettled as is kept',
+      `update claims set unsettled_amount = 0.01 where id = ${claim.id}`,
+      /^Claim \d+: 0.01 is kept as unsettled, but its rows leave 35.00$/,
+    ],
+    [
       'a claim by the policy of another patient',
       `update policies set patient_id = (select patient_id from invoices where id = ${unsent.invoice_id}) where id = ${claim.policy_id}`,
       /^Claim \d+: its policy \d+ is another patient's$/,

@@ -147,6 +147,28 @@ const bills: Check = sql`
   where claims.withdrawn_at is null and total_amount is distinct from decided.amount
 `
 
+const unsettled: Check = sql`
+  select format('Claim %s: %s is kept as unsettled, but its rows leave %s', claims.id, unsettled_amount, left_of.amount) as sentence
+  from claims
+  left join (
+    select line.claim_id, sum(taken_back - paid - discount) as amount
+    from payer_payment_lines answer join claim_lines line on line.id = answer.claim_line_id group by line.claim_id
+  ) answers on answers.claim_id = claims.id
+  left join (
+    select line.claim_id, sum(decided.amount) as amount
+    from claim_decisions decided
+    join claim_lines line on line.id = decided.claim_line_id
+    left join invoices on invoices.id = decided.invoice_id
+    where decided.kind = 'write_off' or decided.kind = 'bill_patient' and invoices.status <> 'cancelled'
+    group by line.claim_id
+  ) given_up on given_up.claim_id = claims.id
+  cross join lateral (
+    select case when claims.withdrawn_at is not null then 0
+      else claims.amount + coalesce(answers.amount, 0) - coalesce(given_up.amount, 0) end as amount
+  ) left_of
+  where unsettled_amount <> left_of.amount
+`
+
 const numbers: Check = sql`
   select format('Claims: the last number is %s, but there are %s', max(number), count(*)) as sentence
   from claims having max(number) <> count(*)
@@ -166,4 +188,5 @@ export const claimChecks: Check[] = [
   receipts,
   batches,
   bills,
+  unsettled,
 ]

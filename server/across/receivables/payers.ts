@@ -1,13 +1,26 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PayerReceivable } from '#contract/receivables.ts'
 import type { Day } from '#domain/calendar.ts'
 import { add } from '#domain/money.ts'
 import { AGING_BUCKETS, DAYS_OF_BUCKET, ensureNotFuture } from '#domain/receivable.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import { isUnsettled } from '#server/base/money/claim-lines.ts'
 import { endOf } from '#server/base/money/owed.ts'
 
 type Row = PayerReceivable & { is_own: boolean }
+
+/**
+ * The claims of which anything may have been open or undecided at an instant: those of which anything is now, and those
+ * that were answered, decided or withdrawn since. Those settled before are not read, however many they are.
+ */
+const claimsToRead = (end: RawBuilder<unknown>) => sql`
+  select id from claims where ${isUnsettled}
+  union select id from claims where withdrawn_at >= ${end}
+  union select line.claim_id from payer_payment_lines answer join claim_lines line on line.id = answer.claim_line_id
+    where answer.recorded_at >= ${end}
+  union select line.claim_id from claim_decisions decided join claim_lines line on line.id = decided.claim_line_id
+    where decided.decided_at >= ${end}`
 
 /**
  * Where the money of each line of a claim was at the end of a day, from the instants of its rows: the same as
@@ -40,7 +53,7 @@ const linesAtEndOf = (as_of: Day, time_zone: string) => {
       from claim_decisions left join invoices bill on bill.id = claim_decisions.invoice_id
       where claim_decisions.claim_line_id = line.id and decided_at < ${end}
     ) decided
-    where claims.created_at < ${end} and (claims.withdrawn_at is null or claims.withdrawn_at >= ${end})`
+    where claims.id in (${claimsToRead(end)}) and claims.created_at < ${end} and (claims.withdrawn_at is null or claims.withdrawn_at >= ${end})`
 }
 
 const byAge = sql.join(

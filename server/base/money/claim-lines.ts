@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Sums } from '#contract/fields.ts'
 import type { ClaimPosition } from '#domain/claim.ts'
 import type { Money } from '#domain/money.ts'
@@ -37,42 +37,25 @@ export const linesOfClaim = sql<ClaimPosition & { claim_line_id: number; sent: n
   ) sums
 )`
 
+/**
+ * Whether anything of `claims` is open or undecided, which is `unsettled_amount`, kept by triggers. Written inline, so
+ * that only the partial index of such claims is read, however many were settled before.
+ */
+export const isUnsettled = sql<SqlBool>`claims.unsettled_amount > 0`
+
 /** What the payers of `patient_id` still have to answer for, and what the clinic has to decide, in a currency. */
 export const awaitedOfPatient = (patient_id: number, currency: string) => sql<Money>`(
-  select coalesce(sum(position.open + position.undecided), 0)
-  from claims
-  join invoices on invoices.id = claims.invoice_id
-  cross join lateral ${linesOfClaim} position
-  where invoices.patient_id = ${patient_id} and invoices.currency = ${currency} and claims.withdrawn_at is null
+  select coalesce(sum(claims.unsettled_amount), 0)
+  from claims join invoices on invoices.id = claims.invoice_id
+  where invoices.patient_id = ${patient_id} and invoices.currency = ${currency} and ${isUnsettled}
 )`
 
-/**
- * The same of all patients, for each currency with any. What is neither paid nor given up is open or undecided, so that
- * three sums over whole tables do what `linesOfClaim` would look up line by line.
- */
+/** The same of all patients, for each currency with any. */
 export const awaitedFromPayers = sql<Sums>`(
   select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) order by not is_own, currency), '[]')
   from (
-    select currency, currency = (select clinic.currency from clinic) as is_own, sum(amount) as amount
-    from (
-      select invoices.currency, claims.amount
-      from claims join invoices on invoices.id = claims.invoice_id where claims.withdrawn_at is null
-      union all
-      select payer_payments.currency, answer.taken_back - answer.paid - answer.discount
-      from payer_payment_lines answer
-      join payer_payments on payer_payments.id = answer.payer_payment_id
-      join claim_lines line on line.id = answer.claim_line_id
-      join claims on claims.id = line.claim_id where claims.withdrawn_at is null
-      union all
-      select invoices.currency, -decided.amount
-      from claim_decisions decided
-      join claim_lines line on line.id = decided.claim_line_id
-      join claims on claims.id = line.claim_id
-      join invoices on invoices.id = claims.invoice_id
-      left join invoices billed_by on billed_by.id = decided.invoice_id
-      where claims.withdrawn_at is null
-        and (decided.kind = 'write_off' or decided.kind = 'bill_patient' and billed_by.status <> 'cancelled')
-    ) parts
-    group by currency having sum(amount) > 0
+    select invoices.currency, invoices.currency = (select clinic.currency from clinic) as is_own,
+      sum(claims.unsettled_amount) as amount
+    from claims join invoices on invoices.id = claims.invoice_id where ${isUnsettled} group by invoices.currency
   ) sums
 )`

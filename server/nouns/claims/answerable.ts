@@ -4,6 +4,7 @@ import { missing } from '#domain/refusal.ts'
 import type { Money } from '#domain/money.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import { isUnsettled } from '#server/base/money/claim-lines.ts'
 import { linesOfClaim } from '#server/nouns/coverage/claim-money.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 
@@ -44,7 +45,7 @@ export async function answerableList(
     .where('claims.payer_id', '=', receipt.payer_id)
     .where('invoices.currency', '=', receipt.currency)
     .where('claims.withdrawn_at', 'is', null)
-    .where(paid ? sql<SqlBool>`position.paid > 0` : sql<SqlBool>`${answerable} > 0`)
+    .where(paid ? sql<SqlBool>`position.paid > 0` : sql<SqlBool>`${isUnsettled} and ${answerable} > 0`)
     .$if(!!search, (rows) => rows.where(isAbout(search ?? '')))
   return paginated(
     database,

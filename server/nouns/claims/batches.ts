@@ -11,6 +11,7 @@ import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
+import { isUnsettled } from '#server/base/money/claim-lines.ts'
 import { linesOfClaim, missingOfClaim, moneyOfClaim, stateOfClaim } from '#server/nouns/coverage/claim-money.ts'
 import { taxesOfBatch } from '#server/nouns/taxes/read.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
@@ -35,7 +36,7 @@ const claimsToSend = (database: Database, { payer_id, currency, until }: Wanted)
     .select(['money.to_send', missingOfClaim.as('missing'), stateOfClaim.as('state')])
     .where('claims.payer_id', '=', payer_id)
     .where('invoices.currency', '=', currency)
-    .where('claims.withdrawn_at', 'is', null)
+    .where(isUnsettled)
     .where('money.to_send', '>', 0 as Money)
     .$if(until !== undefined, (query) => query.where('claims.service_on', '<=', until ?? ''))
     .orderBy('claims.service_on')

@@ -6,6 +6,7 @@ import type { Money } from '#domain/money.ts'
 import { hidden, missing, Refusal } from '#domain/refusal.ts'
 import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import { isUnsettled } from '#server/base/money/claim-lines.ts'
 import { linesOfClaim, missingOfClaim, moneyOfClaim, stateOfClaim } from '#server/nouns/coverage/claim-money.ts'
 import { nameOf, patientDetails } from '#server/nouns/patients/queries.ts'
 import { taxesOfClaim } from '#server/nouns/taxes/read.ts'
@@ -37,6 +38,7 @@ function claimsOf(context: Context, filter: Filter) {
   if (filter.start_date) query = query.where('claims.service_on', '>=', filter.start_date)
   if (filter.end_date) query = query.where('claims.service_on', '<=', filter.end_date)
   if (filter.state) query = query.where(sql<SqlBool>`${stateOfClaim} = any(${filter.state})`)
+  if (filter.state?.every((state) => state !== 'settled' && state !== 'withdrawn')) query = query.where(isUnsettled)
   if (filter.older_than !== undefined) {
     const since = sql`coalesce(${firstSentOn(context)}, claims.service_on)`
     query = query.where(sql<SqlBool>`${since} <= ${context.today}::date - ${filter.older_than}::integer`)

@@ -42,6 +42,8 @@ export interface ClaimTables {
     withdrawn_at: ColumnType<string | null, never, Date>
     withdrawn_by: ColumnType<number | null, never, number>
     withdrawn_reason: ColumnType<string | null, never, string | null>
+    /** Kept by triggers: what is neither paid, discounted nor given up; 0 of a withdrawn claim. */
+    unsettled_amount: ColumnType<Money, never, never>
     version: Version
     updated_at: ChangedAt
     updated_by: ChangedBy
