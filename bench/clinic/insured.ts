@@ -66,7 +66,7 @@ const STEPS = [
     select claim_line_id, 'write_off', rejected, 'Too late', recorded_at + interval '10 days'
     from payer_payment_lines where rejected > 0 and recorded_at < now() - interval '90 days'`,
   // As the triggers keep it.
-  `update claims set unsettled_amount = amount - settled.amount
+  `update claims set unsettled_amount = claims.amount - settled.amount
     from (
       select claim_id, sum(case when paid > 0 then paid else coalesce(claim_decisions.amount, 0) end) as amount
       from claim_lines
