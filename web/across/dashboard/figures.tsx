@@ -48,18 +48,7 @@ export function Figures() {
   const inCard = (note: ReactNode) => (query.isError ? <Card flush>{note}</Card> : note)
   return (
     <Answer query={query} failed={t.figures_failed} skeleton={<Cards data={undefined} />} around={inCard}>
-      {(data) => (
-        <>
-          <Cards data={data} />
-          {data.backup && (
-            <Suspense>
-              <div className="mt-4">
-                <BackupLine backup={data.backup} />
-              </div>
-            </Suspense>
-          )}
-        </>
-      )}
+      {(data) => <Cards data={data} />}
     </Answer>
   )
 }
@@ -96,6 +85,13 @@ function Cards({ data }: { data: Figures | undefined }) {
           />
         ))}
       </div>
+      {data?.backup && (
+        <Suspense>
+          <div className="mt-4">
+            <BackupLine backup={data.backup} />
+          </div>
+        </Suspense>
+      )}
     </section>
   )
 }

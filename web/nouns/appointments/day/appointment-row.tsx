@@ -153,23 +153,25 @@ function RowButtons({ appointment, state, actions }: RowProps & Pick<FlowProps, 
   return (
     <span className="flex flex-wrap items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start print:hidden">
       <StepButtons appointment={appointment} state={state} actions={actions} />
-      <AppointmentButton appointment={appointment} actions={actions} />
-      {actions.may_write && isEditable(appointment) && (
+      <span className="flex items-center gap-1 @max-2xl:contents">
+        <AppointmentButton appointment={appointment} actions={actions} />
+        {actions.may_write && isEditable(appointment) && (
+          <IconButton
+            icon={IconPencil}
+            label={t.actions.edit}
+            words={t.actions.edit}
+            aria-label={`${t.actions.edit} ${whose}`}
+            onClick={() => actions.onEdit(appointment)}
+          />
+        )}
         <IconButton
-          icon={IconPencil}
-          label={t.actions.edit}
-          words={t.actions.edit}
-          aria-label={`${t.actions.edit} ${whose}`}
-          onClick={() => actions.onEdit(appointment)}
+          icon={IconEye}
+          label={t.actions.view}
+          words={t.actions.view_short}
+          aria-label={`${t.actions.view} ${whose}`}
+          onClick={() => actions.onOpen(appointment.id)}
         />
-      )}
-      <IconButton
-        icon={IconEye}
-        label={t.actions.view}
-        words={t.actions.view_short}
-        aria-label={`${t.actions.view} ${whose}`}
-        onClick={() => actions.onOpen(appointment.id)}
-      />
+      </span>
     </span>
   )
 }
