@@ -10,6 +10,7 @@ import { taxWords } from '#web/base/clinic/tax-words.ts'
 import { catalogue, useTexts } from '#web/base/i18n/catalogue.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
+import { Card } from '#web/base/ui/card.tsx'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
@@ -32,31 +33,38 @@ export default function TaxTab() {
   const query = useCall(api.taxReport, { start_date, end_date }, { enabled: in_order })
   const columns = useColumns()
   return (
-    <div className="flex flex-col gap-4">
-      <QuickRanges today={today} start_date={start_date} end_date={end_date} onChoose={choose} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateField label={start} value={start_date} onChange={(day) => choose({ start_date: day })} />
+    <Card flush>
+      <div className="flex flex-wrap items-start gap-4 border-b border-line p-4 sm:px-5">
+        <div className="w-full">
+          <QuickRanges today={today} start_date={start_date} end_date={end_date} onChoose={choose} />
+        </div>
+        <DateField label={start} value={start_date} onChange={(day) => choose({ start_date: day })} className="w-48" />
         <DateField
           label={end}
           value={end_date}
           error={in_order ? undefined : order}
           onChange={(day) => choose({ end_date: day })}
+          className="w-48"
         />
+        <p className="w-full text-sm text-ink-soft">{t.hint}</p>
       </div>
-      <p className="text-sm text-ink-soft">{t.hint}</p>
       <Answer
         query={query}
         failed={t.failed}
         empty={<EmptyState icon={IconReceiptTax} title={t.none} hint={t.none_hint} />}
       >
         {(rows) => (
-          <div className="flex flex-col gap-4">
+          <>
             <Table caption={t.caption} columns={columns} rows={rows} rowKey={keyOf} />
-            {in_order && <Save start_date={start_date} end_date={end_date} />}
-          </div>
+            {in_order && (
+              <div className="p-4 sm:px-5">
+                <Save start_date={start_date} end_date={end_date} />
+              </div>
+            )}
+          </>
         )}
       </Answer>
-    </div>
+    </Card>
   )
 }
 

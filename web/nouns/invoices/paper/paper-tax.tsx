@@ -23,26 +23,28 @@ export default function PaperTax({ invoice, taxes }: PaperTaxProps) {
   const { credit_note, patient_national_id, tax_invoice } = invoice
   return (
     <>
-      <dl className="paper-sums">
-        <Fact label={t.tax_number}>
-          <bdi dir="ltr">{invoice.tax_number}</bdi>
-        </Fact>
-        {tax_invoice && (
-          <Fact label={t.document}>
-            <bdi dir="ltr">{invoice.tax_number_of_document}</bdi>
+      <section className="paper-heading">
+        <dl>
+          <Fact label={t.tax_number}>
+            <bdi dir="ltr">{invoice.tax_number}</bdi>
           </Fact>
-        )}
-        {patient_national_id && (
-          <Fact label={t.national_id}>
-            <bdi dir="ltr">{patient_national_id}</bdi>
-          </Fact>
-        )}
-        {credit_note && (
-          <Fact label={t.credit_note(invoice.id)}>
-            <bdi dir="ltr">{credit_note.number}</bdi> · {formats.instant(credit_note.issued_at, time_zone)}
-          </Fact>
-        )}
-      </dl>
+          {tax_invoice && (
+            <Fact label={t.document}>
+              <bdi dir="ltr">{invoice.tax_number_of_document}</bdi>
+            </Fact>
+          )}
+          {patient_national_id && (
+            <Fact label={t.national_id}>
+              <bdi dir="ltr">{patient_national_id}</bdi>
+            </Fact>
+          )}
+          {credit_note && (
+            <Fact label={t.credit_note(invoice.id)}>
+              <bdi dir="ltr">{credit_note.number}</bdi> · {formats.instant(credit_note.issued_at, time_zone)}
+            </Fact>
+          )}
+        </dl>
+      </section>
       <Rates taxes={taxes} currency={invoice.currency} />
       {patient_national_id && <p>{t.borne_by_state}</p>}
       {invoice.tax_regime === 'sa' && tax_invoice && <Code invoice={invoice} taxes={taxes} />}
@@ -57,8 +59,12 @@ function Rates({ taxes, currency }: { taxes: Taxes; currency: Invoice['currency'
       <thead>
         <tr>
           <th scope="col">{t.rate}</th>
-          <th scope="col">{t.net}</th>
-          <th scope="col">{t.tax}</th>
+          <th scope="col" className="paper-amount">
+            {t.net}
+          </th>
+          <th scope="col" className="paper-amount">
+            {t.tax}
+          </th>
           <th scope="col">{t.with_tax}</th>
         </tr>
       </thead>
@@ -70,7 +76,7 @@ function Rates({ taxes, currency }: { taxes: Taxes; currency: Invoice['currency'
             </td>
             {[net, tax, amount].map((each, column) => (
               // oxlint-disable-next-line react/no-array-index-key -- the columns are fixed
-              <td key={column}>
+              <td key={column} className="paper-amount">
                 <MoneyText amount={each} currency={currency} />
               </td>
             ))}
