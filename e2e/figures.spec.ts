@@ -38,7 +38,7 @@ test('a manager reads the period beside the one before, and opens the rows of ea
   await expect(rows).toBeHidden()
 
   for (const [name, title] of [
-    ['Collected', 'Payments, deposits and refunds'],
+    ['Collected', 'Payments, deposits, refunds and insurers’ money'],
     ['No-shows', 'No-shows'],
     ['New patients', 'New patients'],
     ['Accepted, not booked', 'Accepted, not booked'],
