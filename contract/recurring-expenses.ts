@@ -69,8 +69,8 @@ export const recurringExpenses = {
     path: '/api/recurring-expenses/due',
     permission: 'expense:read',
     summary:
-      'Recurring expenses of which the day has come until `until_date` (by default today) and that nobody has booked or ' +
-      'skipped, the oldest first. None is booked by itself: POST /api/expenses with `recurring_id` and `due_on` does',
+      'Recurring expenses of which a day comes until `until_date` (by default today, at most a year ahead) that is neither ' +
+      'booked nor skipped, the oldest first. None is booked by itself: POST /api/expenses with `recurring_id` and `due_on` does',
     query: z.object({ until_date: inQuery.day }),
     answer: z.array(proposedExpense),
     reads: ['recurring-expenses', 'expenses', 'clinic'],

@@ -11,7 +11,7 @@ export interface Recurrence {
 }
 
 export const LONGEST_PAUSE = 36
-/** Nobody catches up on more of one expense: earlier days are left out once so many wait. */
+/** Earlier days of one expense are left out once so many wait. */
 export const MOST_PROPOSED = 60
 export const MOST_RECURRING = 200
 
@@ -25,7 +25,7 @@ export function daysUntil({ starts_on, every_months, ends_on }: Recurrence, unti
   }
 }
 
-/** The days that nobody has booked or skipped, the latest ones if there are too many. */
+/** The days that are neither booked nor skipped, the latest ones if there are too many. */
 export const proposedDays = (recurrence: Recurrence, until: Day, settled: readonly Day[]) =>
   daysUntil(recurrence, until)
     .filter((day) => !settled.includes(day))
@@ -48,6 +48,11 @@ export function ensureProposed(recurrence: Recurrence, due_on: Day, today: Day) 
 export function ensureStartsOn(starts_on: Day, today: Day) {
   ensure(starts_on >= addMonths(today, -12), () => invalid('starts_on', 'recurring-expense.long-ago'))
   ensure(starts_on <= addMonths(today, 120), () => invalid('starts_on', 'recurring-expense.too-far'))
+}
+
+/** Refuses (400) to propose for more than a year ahead: each day until then is computed. */
+export function ensureUntil(until_date: Day, today: Day) {
+  ensure(until_date <= addMonths(today, 12), () => invalid('until_date', 'recurring-expense.until-too-far'))
 }
 
 /** Refuses (400) a recurring expense without the day for which it is booked, and a day without one. */

@@ -9,7 +9,7 @@ interface Change {
 }
 
 /**
- * What is told about a patient to a user who opens them again, by the kind of the audit trail. What somebody only
+ * What is told about a patient to a user who opens them again, by the kind of the audit trail. What a user only
  * looked at is no change, and drafts are their author's.
  */
 export const SINCE_CHANGES = {

@@ -16,7 +16,7 @@ export type Match<Key> =
   | { is: 'nobody'; beside: { key: Key; differs: Difference | null } | null }
   /** A person decides. `other` is a second one who fits, found by `by`. */
   | { is: 'ask'; by: Ground; key: Key; other: Key | null }
-  /** A person decided for a line for which they were not found for this line. */
+  /** The decision names a person who was not found for this line. */
   | { is: 'unfit' }
   /** A person decided that nothing becomes of the line. */
   | { is: 'left_out' }

@@ -14,6 +14,7 @@ export const refusals = {
   'recurring-expense.already-ended': 'This recurring expense has ended already',
   'recurring-expense.long-ago': 'It can begin at most a year ago',
   'recurring-expense.too-far': 'It can begin at most ten years from now',
+  'recurring-expense.until-too-far': 'Choose a day within a year from now',
   'recurring-expense.too-many': ({ most }: { most: number }) =>
     `A clinic has at most ${most} recurring expenses: end one first`,
 }

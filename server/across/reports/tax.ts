@@ -10,7 +10,10 @@ import type { TaxReportRow } from '#contract/taxes.ts'
 import { columns } from './columns.ts'
 import { asCsv } from './csv.ts'
 
-/** The rates of all documents of some days, each with its sign in none of them: the report and the file add up these. */
+/**
+ * The rates of all documents of some days, which the report and the file add up. What a credit note or a reduction takes
+ * off is positive, as in the document: its kind says that it counts against.
+ */
 const documentRates = (context: Context, range: DayRange) =>
   context.database
     .selectFrom('tax_document_rates as rate')

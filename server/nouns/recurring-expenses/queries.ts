@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { ProposedExpense, RecurringExpense } from '#contract/recurring-expenses.ts'
 import type { Day } from '#domain/calendar.ts'
-import { nextDay, proposedDays } from '#domain/recurring-expense.ts'
+import { ensureUntil, nextDay, proposedDays } from '#domain/recurring-expense.ts'
 import { missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 
@@ -35,11 +35,12 @@ const recurringRows = ({ database }: Pick<Context, 'database'>) =>
     .orderBy('ended_at', (order) => order.desc().nullsFirst())
     .orderBy('recurring_expenses.id')
 
-/** What is to be booked or skipped until the end of a day, the oldest first. */
+/** What is to be booked or skipped until the end of a day, the oldest first. Refuses (400) a day too far ahead. */
 export async function proposedExpenses(
   context: Context,
   { until_date = context.today }: ParsedInput<Api['proposedExpenses']>,
 ): Promise<ProposedExpense[]> {
+  ensureUntil(until_date, context.today)
   const [rows, settled] = await Promise.all([recurringRows(context).execute(), settledDays(context).execute()])
   return rows
     .flatMap(({ id, category, supplier, amount, means_id, from_drawer, note, currency, ...recurrence }) => {

@@ -123,6 +123,8 @@ test('bad input is a sentence, and nothing is stored', async () => {
   ])
   expect(said(await book(id, '2026-11-01', { due_on: null }))).toEqual([400, 'due_on', 'recurring-expense.day-missing'])
   expect(said(await book(999, '2026-11-01'))).toEqual([400, 'recurring_id', 'recurring-expense.unknown'])
+  const due = async (until: string) => said(await manager.get(`/api/recurring-expenses/due?until_date=${until}`))
+  expect(await due('9998-12-31')).toEqual([400, 'until_date', 'recurring-expense.until-too-far'])
   const skip = { due_on: '2026-11-02' }
   expect(said(await manager.post(`/api/recurring-expenses/${id}/skip`, skip))[2]).toBe('recurring-expense.not-proposed')
   expect((await manager.post('/api/recurring-expenses/999/skip', skip)).status).toBe(404)

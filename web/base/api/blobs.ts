@@ -10,6 +10,12 @@ import { queryKey } from './queries.ts'
  */
 export function useBlobAddress<E extends Endpoint>(endpoint: E, input: InputOf<E>, enabled = true) {
   const { data, isError, refetch } = useBlob(endpoint, input, enabled)
+  const address = useAddressOf(data)
+  return { address, failed: isError, retry: () => void refetch() }
+}
+
+/** The object URL of some bytes, which is revoked when the component unmounts; undefined without any. */
+export function useAddressOf(data: Blob | undefined) {
   // Created again in each effect, since its cleanup revokes the URL.
   const [address, setAddress] = useState<string>()
   const show = useEffectEvent(setAddress)
@@ -22,7 +28,7 @@ export function useBlobAddress<E extends Endpoint>(endpoint: E, input: InputOf<E
       URL.revokeObjectURL(made)
     }
   }, [data])
-  return { address, failed: isError, retry: () => void refetch() }
+  return address
 }
 
 const KEPT_MS = 60_000

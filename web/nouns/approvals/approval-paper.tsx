@@ -3,6 +3,7 @@ import { add } from '#domain/money.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
+import { HeadingOfFacts } from '#web/base/paper/heading-of-facts.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
@@ -25,19 +26,7 @@ export function ApprovalPaper({ approval, language }: { approval: Approval; lang
   return (
     <PaperSheet size="invoice" language={language}>
       <Letterhead />
-      <section className="paper-heading">
-        <h1>{t.title}</h1>
-        <dl>
-          {facts.map(
-            ([label, words]) =>
-              words !== null && (
-                <Fact key={label} label={label}>
-                  <bdi>{words}</bdi>
-                </Fact>
-              ),
-          )}
-        </dl>
-      </section>
+      <HeadingOfFacts title={t.title} facts={facts} />
       <Lines lines={lines} currency={currency} t={t} />
       <dl className="paper-sums">
         <Fact label={t.total}>

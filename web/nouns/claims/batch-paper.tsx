@@ -3,6 +3,7 @@ import { clinicDay } from '#domain/calendar.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
+import { HeadingOfFacts } from '#web/base/paper/heading-of-facts.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
@@ -23,19 +24,7 @@ export function BatchPaper({ batch, language }: { batch: ClaimBatchDetails; lang
   return (
     <PaperSheet size="a4" language={language}>
       <Letterhead />
-      <section className="paper-heading">
-        <h1>{t.paper.title}</h1>
-        <dl>
-          {facts.map(
-            ([label, words]) =>
-              words !== null && (
-                <Fact key={label} label={label}>
-                  <bdi>{words}</bdi>
-                </Fact>
-              ),
-          )}
-        </dl>
-      </section>
+      <HeadingOfFacts title={t.paper.title} facts={facts} />
       <Lines batch={batch} language={language} />
       <dl className="paper-sums">
         <Fact label={t.columns.total}>

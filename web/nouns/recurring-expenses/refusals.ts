@@ -10,6 +10,7 @@ export const refusals: SameShape<typeof english> = {
   'recurring-expense.already-ended': 'انتهى هذا المصروف المتكرر من قبل',
   'recurring-expense.long-ago': 'يبدأ قبل سنة على الأكثر',
   'recurring-expense.too-far': 'يبدأ بعد عشر سنوات على الأكثر',
+  'recurring-expense.until-too-far': 'اختر يومًا خلال سنة من الآن',
   'recurring-expense.too-many': ({ most }) => `لدى العيادة ${most} مصروف متكرر على الأكثر: أنهِ أحدها أولًا`,
 }
 

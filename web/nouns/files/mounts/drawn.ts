@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { PatientFile } from '#contract/files.ts'
+import { useAddressOf } from '#web/base/api/blobs.ts'
 import { callFile } from '#web/base/api/client.ts'
 import { queryKey } from '#web/base/api/queries.ts'
 import { queryClient } from '#web/base/api/query-client.ts'
@@ -43,18 +43,7 @@ export const fetchDrawn = (file: PatientFile): Promise<Blob> => queryClient.fetc
 /** The address of a file's small picture, undefined until it is drawn. */
 export function useDrawn(file: PatientFile, enabled: boolean) {
   const { data, isError } = useQuery({ ...drawnOptions(file), enabled: enabled && isDrawable(file) })
-  const [address, setAddress] = useState<string>()
-  const show = useEffectEvent(setAddress)
-  useEffect(() => {
-    if (!data) return undefined
-    const made = URL.createObjectURL(data)
-    show(made)
-    return () => {
-      show(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [data])
-  return { address, failed: isError }
+  return { address: useAddressOf(data), failed: isError }
 }
 
 /** Drawn by the file's first window, in a worker that is ended then. Rejects what is not shown or takes too long. */

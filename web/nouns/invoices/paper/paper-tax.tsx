@@ -1,13 +1,13 @@
 import type { InvoiceDetails as Invoice } from '#contract/invoices.ts'
 import type { Taxes } from '#contract/tax-shapes.ts'
 import { add } from '#domain/money.ts'
-import { taxQr } from '#domain/tax-qr.ts'
 import { useClinic, usePublicClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Fact } from '#web/base/paper/letterhead.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { QrCode } from '#web/nouns/profile/qr-code.tsx'
+import { taxQr } from './tax-qr.ts'
 import { texts } from './tax-texts.ts'
 
 interface PaperTaxProps {
