@@ -95,11 +95,11 @@ function useResultColumns(run: Run | undefined): Column<Doctor>[] {
   if (!run) return []
   const { answer } = run
   const cell = (figure: 'recorded' | 'rehearsed' | 'difference', { id, name }: Doctor) => {
-    const sums = answer?.doctors.find(({ doctor_id }) => doctor_id === id)
+    const sums = answer.doctors.find(({ doctor_id }) => doctor_id === id)
     const amount = (
       <MoneyText
         amount={sums?.[figure] ?? 0}
-        currency={answer?.currency ?? 'QR'}
+        currency={answer.currency}
         signed={figure === 'difference'}
         className="font-medium"
       />

@@ -28,7 +28,7 @@ export default function RehearsalTab() {
   const form = useRehearsal()
   const { send, failed, busy, run, typed, type } = form
   const { params, close } = useAddress()
-  const doctor = run?.answer?.doctors.find(({ doctor_id }) => String(doctor_id) === params.get('records'))
+  const doctor = run?.answer.doctors.find(({ doctor_id }) => String(doctor_id) === params.get('records'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()

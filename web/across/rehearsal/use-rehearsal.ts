@@ -15,7 +15,7 @@ type Asked = InputOf<typeof api.rehearsal>
 /** What was rehearsed so far: its sums grow month by month. */
 export interface Run {
   asked: Asked
-  answer: Rehearsal | undefined
+  answer: Rehearsal
   done: number
   months: number
 }
@@ -68,8 +68,9 @@ function useRuns() {
       const months = monthsOf(asked.start_date, asked.end_date)
       let answer: Rehearsal | undefined
       for (const [at, month] of months.entries()) {
-        answer = joined(answer, await call(api.rehearsal, { ...asked, ...month }, { signal }))
-        setRun({ asked, answer, done: at + 1, months: months.length })
+        const so_far = joined(answer, await call(api.rehearsal, { ...asked, ...month }, { signal }))
+        answer = so_far
+        setRun({ asked, answer: so_far, done: at + 1, months: months.length })
       }
     } catch (error) {
       if (signal.aborted) return
