@@ -38,7 +38,7 @@ export function BatchPaper({ batch, language }: { batch: ClaimBatchDetails; lang
 function Lines({ batch: { lines, currency }, language }: { batch: ClaimBatchDetails; language: MessageLanguage }) {
   const t = texts[language]
   return (
-    <table>
+    <table className="paper-apart">
       <thead>
         <tr>
           <th scope="col">{t.line.claim}</th>
@@ -56,11 +56,11 @@ function Lines({ batch: { lines, currency }, language }: { batch: ClaimBatchDeta
                 <bdi>{t.paper.claim(line.claim_number, line.member_number)}</bdi>
               </span>
             </td>
-            <td>{formatDay(language, line.service_on)}</td>
+            <td className="whitespace-nowrap">{formatDay(language, line.service_on)}</td>
             <td>
               <bdi>{line.description}</bdi>
               {line.code !== null && (
-                <span className="paper-code">
+                <span className="paper-code whitespace-nowrap">
                   <bdi>{line.code}</bdi>
                 </span>
               )}
