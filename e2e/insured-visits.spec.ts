@@ -116,6 +116,8 @@ test('a corrected invoice keeps its policy, and one without takes the card that 
   await form.getByRole('button', { name: 'Issue Corrected Invoice' }).click()
   const corrected = (await (await answered).json()) as InvoiceDetails
   expect(corrected).toMatchObject({ total_amount: 48, insurer_amount: 192, credit: 192 })
+  // The app itself goes on to the invoice, which must not come after the next address.
+  await expect(form).toBeHidden()
 
   await page.goto(`/#/invoices?invoice=${corrected.id}&invoice_action=correction`)
   await expect(form.getByLabel('Policy')).toHaveValue(String(policy_id))

@@ -122,6 +122,7 @@ test.describe('under 1024 px', () => {
   test('rotating the device closes it', async ({ signedIn }) => {
     const page = await signedIn('admin')
     await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await page.setViewportSize(desktop)
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
