@@ -60,7 +60,7 @@ const FEW = [
   /[\\/]appointment-types?[\\/.]/,
   /[\\/]plans[\\/](form-)?texts\.ts|[\\/]settings-kit[\\/]|[\\/]treatment-codes[\\/](effect-words|texts|fits-search)\.ts/,
   /[\\/]patients[\\/]merge[\\/]/,
-  /[\\/]ui[\\/](quick-ranges|teeth-text|fields[\\/](teeth-field|time-field)|forms[\\/]void-modal|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
+  /[\\/]ui[\\/](period-(fields|texts)|teeth-text|fields[\\/](teeth-field|time-field)|forms[\\/]void-modal|charts[\\/](stacked-columns|nice-ticks|stat-card))\./,
   /[\\/]appointments[\\/]booking[\\/]|[\\/]treatment-draft\./,
   /[\\/]invoices[\\/](forms|paper)[\\/]|[\\/]base[\\/]paper[\\/]/,
   /[\\/]invoices[\\/](also-owes|owes-texts|payment-above|take-payment|use-oldest-debt)\./,

@@ -7,9 +7,8 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { DoctorField } from '#web/nouns/payouts/payout-filters.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
-import { QuickRanges } from '#web/base/ui/quick-ranges.tsx'
+import { PeriodFields } from '#web/base/ui/period-fields.tsx'
 import { StepsTable } from './steps-table.tsx'
 import { texts } from './texts.ts'
 import { type BridgeAddress, useBridgeAddress } from './use-bridge-address.ts'
@@ -36,14 +35,12 @@ export default function BridgeTab() {
   )
 }
 
-function Filters({ address: { asked, in_order, today, ask } }: { address: BridgeAddress }) {
+function Filters({ address: { asked, ask } }: { address: BridgeAddress }) {
   const t = useTexts(texts)
   const { figure, from, to, doctor_id } = asked
   return (
     <div className="flex flex-wrap items-start gap-4 border-b border-line p-4 sm:px-5">
-      <div className="w-full">
-        <QuickRanges today={today} start_date={from} end_date={to} onChoose={ask} />
-      </div>
+      <PeriodFields start_date={from} end_date={to} onChoose={ask} labels={t} />
       <SelectField
         label={t.figure}
         value={figure}
@@ -56,14 +53,6 @@ function Filters({ address: { asked, in_order, today, ask } }: { address: Bridge
           </option>
         ))}
       </SelectField>
-      <DateField label={t.start} value={from} onChange={(day) => ask({ start_date: day })} className="w-48" />
-      <DateField
-        label={t.end}
-        value={to}
-        error={in_order ? undefined : t.order}
-        onChange={(day) => ask({ end_date: day })}
-        className="w-48"
-      />
       {figure !== 'credit' && (
         <DoctorField doctor_id={doctor_id} onChoose={(id) => ask({ doctor_id: id })} className="w-56" />
       )}

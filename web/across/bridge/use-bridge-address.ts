@@ -17,7 +17,6 @@ export function useBridgeAddress() {
   const doctor_id = figure === 'credit' ? undefined : Number(params.get('doctor_id')) || undefined
   const kinds: readonly BridgeStep[] = BRIDGE_STEPS[figure]
   return {
-    today,
     asked: { figure, from, to: until, doctor_id },
     in_order: from <= until,
     open_step: kinds.find((each) => each === params.get('rows')),

@@ -3,9 +3,8 @@ import { FIGURE_UNITS } from '#domain/figures.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Button } from '#web/base/ui/button.tsx'
-import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
-import { QuickRanges } from '#web/base/ui/quick-ranges.tsx'
+import { PeriodFields } from '#web/base/ui/period-fields.tsx'
 import { ExportFigures } from './export-figures.tsx'
 import { texts } from './texts.ts'
 import type { FiguresAddress } from './use-figures-address.ts'
@@ -13,26 +12,11 @@ import type { FiguresAddress } from './use-figures-address.ts'
 export function FigureFilters({ address }: { address: FiguresAddress }) {
   const t = useTexts(texts).filters
   const formats = useFormats()
-  const { today, period, problem, chooseDays } = address
+  const { period, problem, chooseDays } = address
   return (
     <>
       <section aria-label={t.heading} className="flex flex-wrap items-start gap-4 max-sm:*:w-full print:hidden">
-        <div className="w-full">
-          <QuickRanges today={today} {...period} onChoose={chooseDays} />
-        </div>
-        <DateField
-          label={t.start}
-          value={period.start_date}
-          onChange={(start_date) => chooseDays({ start_date })}
-          className={DAY_WIDTH}
-        />
-        <DateField
-          label={t.end}
-          value={period.end_date}
-          error={problem && t[problem]}
-          onChange={(end_date) => chooseDays({ end_date })}
-          className={DAY_WIDTH}
-        />
+        <PeriodFields {...period} onChoose={chooseDays} problem={problem === 'length' ? t.length : undefined} />
         <UnitField address={address} />
         {problem === undefined && (
           <div className="ms-auto flex flex-wrap gap-2 sm:mt-6.5">
@@ -67,6 +51,3 @@ function UnitField({ address: { unit, chooseUnit } }: { address: FiguresAddress 
     </SelectField>
   )
 }
-
-/** On a phone both are in one row. */
-const DAY_WIDTH = 'w-48 max-sm:w-[calc(50%-0.5rem)]!'

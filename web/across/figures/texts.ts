@@ -13,11 +13,8 @@ export const texts = catalogue({
     points: (count: number) => plural.en(count, { one: 'point', other: 'points' }),
     filters: {
       heading: 'Period',
-      start: 'Start Date',
-      end: 'End Date',
       unit: 'By',
       units: { day: 'Day', week: 'Week', month: 'Month' },
-      order: 'The end date must not be before the start date',
       length: 'At most 366 days can be shown',
       print: 'Print',
       printed: (from: string, to: string) => `Figures from ${from} to ${to}`,
@@ -132,11 +129,8 @@ export const texts = catalogue({
     points: (count: number) => plural.ar(count, POINTS),
     filters: {
       heading: 'الفترة',
-      start: 'من تاريخ',
-      end: 'إلى تاريخ',
       unit: 'حسب',
       units: { day: 'اليوم', week: 'الأسبوع', month: 'الشهر' },
-      order: 'يجب ألا يسبق تاريخُ النهاية تاريخَ البداية',
       length: 'يمكن عرض 366 يومًا على الأكثر',
       print: 'طباعة',
       printed: (from: string, to: string) => `المؤشرات من ${from} إلى ${to}`,

@@ -12,7 +12,6 @@ export function useFiguresAddress() {
   const end_date = dayIn(params.get('end_date')) ?? today
   const days = daysIn({ start_date, end_date })
   return {
-    today,
     period: { start_date, end_date },
     unit: oneOf(FIGURE_UNITS, params.get('unit')) ?? usualUnit(days),
     problem: days < 1 ? ('order' as const) : days > MOST_FIGURE_DAYS ? ('length' as const) : undefined,

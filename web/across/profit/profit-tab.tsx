@@ -13,8 +13,7 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { DateField } from '#web/base/ui/fields/date-field.tsx'
-import { QuickRanges } from '#web/base/ui/quick-ranges.tsx'
+import { PeriodFields } from '#web/base/ui/period-fields.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { JournalButton } from './journal-button.tsx'
 import { ProfitTable } from './profit-table.tsx'
@@ -58,7 +57,6 @@ function useProfitAddress() {
   const days = { start_date: dayIn('start_date') ?? firstOfMonth(today), end_date: dayIn('end_date') ?? today }
   const figure = PROFIT_FIGURES.find((each) => each === params.get('rows'))
   return {
-    today,
     days,
     in_order: days.start_date <= days.end_date,
     rows: figure && { figure, category: params.get('category') ?? undefined },
@@ -71,30 +69,15 @@ function useProfitAddress() {
   }
 }
 
-type RangeProps = Pick<ReturnType<typeof useProfitAddress>, 'today' | 'days' | 'in_order' | 'ask' | 'openAccounts'>
+type RangeProps = Pick<ReturnType<typeof useProfitAddress>, 'days' | 'in_order' | 'ask' | 'openAccounts'>
 
-function Range({ today, days, in_order, ask, openAccounts }: RangeProps) {
+function Range({ days, in_order, ask, openAccounts }: RangeProps) {
   const t = useTexts(texts)
   const formats = useFormats()
   return (
     <>
       <div className="flex flex-wrap items-start gap-4 border-b border-line p-4 sm:px-5 print:hidden">
-        <div className="w-full">
-          <QuickRanges today={today} {...days} onChoose={ask} />
-        </div>
-        <DateField
-          label={t.start}
-          value={days.start_date}
-          onChange={(day) => ask({ start_date: day })}
-          className="w-48"
-        />
-        <DateField
-          label={t.end}
-          value={days.end_date}
-          error={in_order ? undefined : t.order}
-          onChange={(day) => ask({ end_date: day })}
-          className="w-48"
-        />
+        <PeriodFields {...days} onChoose={ask} />
         <Actions days={days} in_order={in_order} openAccounts={openAccounts} />
       </div>
       <p className="hidden font-semibold print:block">

@@ -4,9 +4,6 @@ export const texts = catalogue({
   en: {
     title: 'Profit',
     failed: 'The profit could not be loaded.',
-    start: 'Start Date',
-    end: 'End Date',
-    order: 'The end date must not be before the start date',
     print: 'Print',
     journal: 'Journal for the bookkeeper',
     journal_failed: 'The journal could not be made. Nothing was saved.',
@@ -54,9 +51,6 @@ export const texts = catalogue({
   ar: {
     title: 'الربح',
     failed: 'تعذّر تحميل الربح.',
-    start: 'من تاريخ',
-    end: 'إلى تاريخ',
-    order: 'يجب ألا يسبق تاريخُ النهاية تاريخَ البداية',
     print: 'طباعة',
     journal: 'قيود اليومية للمحاسب',
     journal_failed: 'تعذّر إنشاء قيود اليومية. لم يُحفظ شيء.',

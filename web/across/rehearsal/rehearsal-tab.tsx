@@ -8,11 +8,10 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { QuickRanges } from '#web/base/ui/quick-ranges.tsx'
+import { PeriodFields } from '#web/base/ui/period-fields.tsx'
 import { DoctorsTable } from './doctors-table.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { isPercentageOrEmpty } from './typed-rates.ts'
@@ -60,26 +59,15 @@ export default function RehearsalTab() {
 
 function Period({ form }: { form: ReturnType<typeof useRehearsal> }) {
   const t = useTexts(texts)
-  const { today, days, fee, in_order, chooseDays, setFee } = form
+  const { today, days, fee, chooseDays, setFee } = form
   return (
     <div className="flex flex-wrap items-start gap-4 border-b border-line p-4 sm:px-5">
-      <div className="w-full">
-        <QuickRanges today={today} {...days} onChoose={chooseDays} />
-      </div>
-      <DateField
-        label={t.start}
+      <PeriodFields
+        {...days}
         required
-        value={days.start_date}
-        onChange={(day) => chooseDays({ start_date: day || firstOfMonth(today) })}
-        className="w-48"
-      />
-      <DateField
-        label={t.end}
-        required
-        value={days.end_date}
-        error={in_order ? undefined : t.order}
-        onChange={(day) => chooseDays({ end_date: day || today })}
-        className="w-48"
+        onChoose={({ start_date = days.start_date, end_date = days.end_date }) =>
+          chooseDays({ start_date: start_date || firstOfMonth(today), end_date: end_date || today })
+        }
       />
       <TextField
         label={t.fee}

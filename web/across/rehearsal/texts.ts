@@ -4,9 +4,6 @@ export const texts = catalogue({
   en: {
     title: 'Rehearsal of pay',
     hint: 'What doctors would have earned on these days at other percentages, another rule for lab fees or another card fee. It replays the real invoices, payments and refunds, and changes nothing.',
-    start: 'Start Date',
-    end: 'End Date',
-    order: 'The end date must not be before the start date',
     fee: 'Card fee (%)',
     fee_hint: 'Empty: as it was with each payment. A means of payment keeps its own fee.',
     not_percentage: 'From 0 to 100, at most two decimals',
@@ -45,9 +42,6 @@ export const texts = catalogue({
   ar: {
     title: 'تجربة المستحقات',
     hint: 'ما كان الأطباء سيستحقونه في هذه الأيام بنسب أخرى أو بقاعدة أخرى لأتعاب المختبر أو برسوم بطاقة أخرى. تعيد الحساب على الفواتير والدفعات والمردودات الفعلية ولا تغيّر شيئًا.',
-    start: 'من تاريخ',
-    end: 'إلى تاريخ',
-    order: 'يجب ألا يسبق تاريخُ النهاية تاريخَ البداية',
     fee: 'رسوم البطاقة (%)',
     fee_hint: 'فارغ: كما كانت مع كل دفعة. وتبقى لوسيلة الدفع رسومها.',
     not_percentage: 'من 0 إلى 100 وبمنزلتين عشريتين على الأكثر',

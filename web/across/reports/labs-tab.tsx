@@ -4,10 +4,9 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
-import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { QuickRanges } from '#web/base/ui/quick-ranges.tsx'
+import { PeriodFields } from '#web/base/ui/period-fields.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
 import { useReportsAddress } from './use-reports-address.ts'
@@ -17,21 +16,14 @@ type Row = AnswerOf<typeof api.labReport>[number]
 /** What each lab made and billed in these days, to check its bill against. */
 export default function LabsTab() {
   const t = useTexts(texts)
-  const { selection, in_order, today, choose } = useReportsAddress()
+  const { selection, in_order, choose } = useReportsAddress()
   const { start_date, end_date } = selection
   const query = useCall(api.labReport, { start_date, end_date }, { enabled: in_order })
   const columns = useColumns()
   return (
     <div className="flex flex-col gap-4">
-      <QuickRanges today={today} start_date={start_date} end_date={end_date} onChoose={choose} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateField label={t.start} value={start_date} onChange={(day) => choose({ start_date: day })} />
-        <DateField
-          label={t.end}
-          value={end_date}
-          error={in_order ? undefined : t.order}
-          onChange={(day) => choose({ end_date: day })}
-        />
+      <div className="flex flex-wrap items-start gap-4">
+        <PeriodFields start_date={start_date} end_date={end_date} onChoose={choose} />
       </div>
       <p className="text-sm text-ink-soft">{t.labs.hint}</p>
       <Answer

@@ -2,8 +2,7 @@ import { INVOICE_STATUSES } from '#domain/invoice.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { DoctorField } from '#web/nouns/payouts/payout-filters.tsx'
 import { useMay } from '#web/base/session/session.ts'
-import { DateField } from '#web/base/ui/fields/date-field.tsx'
-import { QuickRanges } from '#web/base/ui/quick-ranges.tsx'
+import { PeriodFields } from '#web/base/ui/period-fields.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
 import { texts } from './texts.ts'
@@ -11,20 +10,13 @@ import type { ReportsAddress } from './use-reports-address.ts'
 
 export function ReportFilters({ address }: { address: ReportsAddress }) {
   const t = useTexts(texts)
-  const { selection, in_order, today, choose } = address
+  const { selection, choose } = address
   const { start_date, end_date, doctor_id, type } = selection
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 text-sm font-medium">{t.filters}</legend>
-      <QuickRanges today={today} start_date={start_date} end_date={end_date} onChoose={choose} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateField label={t.start} value={start_date} onChange={(day) => choose({ start_date: day })} />
-        <DateField
-          label={t.end}
-          value={end_date}
-          error={in_order ? undefined : t.order}
-          onChange={(day) => choose({ end_date: day })}
-        />
+        <PeriodFields start_date={start_date} end_date={end_date} onChoose={choose} className="" />
         <DoctorField doctor_id={doctor_id} onChoose={(id) => choose({ doctor_id: id })} className="w-full" />
         {type === 'invoices' && <StatusField address={address} />}
       </div>

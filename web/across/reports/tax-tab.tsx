@@ -11,14 +11,12 @@ import { catalogue, useTexts } from '#web/base/i18n/catalogue.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
-import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { QuickRanges } from '#web/base/ui/quick-ranges.tsx'
+import { PeriodFields } from '#web/base/ui/period-fields.tsx'
 import { saveFile } from '#web/base/ui/save-file.ts'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
-import { texts as report_texts } from './texts.ts'
 import { texts } from './tax-texts.ts'
 import { useReportsAddress } from './use-reports-address.ts'
 
@@ -27,25 +25,14 @@ const words = catalogue(taxWords)
 /** The tax of the documents of some days, for the return to the tax office. */
 export default function TaxTab() {
   const t = useTexts(texts)
-  const { start, end, order } = useTexts(report_texts)
-  const { selection, in_order, today, choose } = useReportsAddress()
+  const { selection, in_order, choose } = useReportsAddress()
   const { start_date, end_date } = selection
   const query = useCall(api.taxReport, { start_date, end_date }, { enabled: in_order })
   const columns = useColumns()
   return (
     <Card flush>
       <div className="flex flex-wrap items-start gap-4 border-b border-line p-4 sm:px-5">
-        <div className="w-full">
-          <QuickRanges today={today} start_date={start_date} end_date={end_date} onChoose={choose} />
-        </div>
-        <DateField label={start} value={start_date} onChange={(day) => choose({ start_date: day })} className="w-48" />
-        <DateField
-          label={end}
-          value={end_date}
-          error={in_order ? undefined : order}
-          onChange={(day) => choose({ end_date: day })}
-          className="w-48"
-        />
+        <PeriodFields start_date={start_date} end_date={end_date} onChoose={choose} />
         <p className="w-full text-sm text-ink-soft">{t.hint}</p>
       </div>
       <Answer

@@ -20,7 +20,6 @@ export function useReportsAddress() {
   return {
     selection: { type, start_date, end_date, doctor_id, status: type === 'invoices' ? status : undefined },
     in_order: start_date <= end_date,
-    today,
     choose: replace,
   }
 }

@@ -38,13 +38,6 @@ export const texts = catalogue({
       previous_month: 'Previous month',
       next_month: 'Next month',
     },
-    ranges: {
-      label: 'Quick choice',
-      today: 'Today',
-      this_month: 'This month',
-      last_month: 'Last month',
-      this_year: 'This year',
-    },
     status: {
       scheduled: 'Scheduled',
       completed: 'Completed',
@@ -90,13 +83,6 @@ export const texts = catalogue({
       today: 'اليوم',
       previous_month: 'الشهر السابق',
       next_month: 'الشهر التالي',
-    },
-    ranges: {
-      label: 'اختيار سريع',
-      today: 'اليوم',
-      this_month: 'هذا الشهر',
-      last_month: 'الشهر الماضي',
-      this_year: 'هذه السنة',
     },
     status: {
       scheduled: 'مجدول',

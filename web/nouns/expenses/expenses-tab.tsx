@@ -11,10 +11,9 @@ import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
-import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
-import { QuickRanges } from '#web/base/ui/quick-ranges.tsx'
+import { PeriodFields } from '#web/base/ui/period-fields.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { useColumns } from './columns.tsx'
@@ -81,29 +80,14 @@ function useExpensesAddress() {
     category: params.get('category') ?? undefined,
     voided: params.get('voided') === 'true' || undefined,
   }
-  return { params, ask, open, close, today, filter, in_order: start_date <= end_date }
+  return { params, ask, open, close, filter, in_order: start_date <= end_date }
 }
 
-function Filters({ address: { filter, today, in_order, ask } }: { address: ReturnType<typeof useExpensesAddress> }) {
+function Filters({ address: { filter, ask } }: { address: ReturnType<typeof useExpensesAddress> }) {
   const t = useTexts(texts)
   return (
     <div className="flex flex-wrap items-start gap-4 border-b border-line p-4 sm:px-5">
-      <div className="w-full">
-        <QuickRanges today={today} start_date={filter.start_date} end_date={filter.end_date} onChoose={ask} />
-      </div>
-      <DateField
-        label={t.start}
-        value={filter.start_date}
-        onChange={(day) => ask({ start_date: day })}
-        className="w-48"
-      />
-      <DateField
-        label={t.end}
-        value={filter.end_date}
-        error={in_order ? undefined : t.order}
-        onChange={(day) => ask({ end_date: day })}
-        className="w-48"
-      />
+      <PeriodFields start_date={filter.start_date} end_date={filter.end_date} onChoose={ask} />
       <CategoryField category={filter.category} onChange={(category) => ask({ category })} />
       <Checkbox
         label={t.show_voided}
