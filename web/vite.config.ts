@@ -64,6 +64,8 @@ const FEW = [
   /[\\/]appointments[\\/]booking[\\/]|[\\/]treatment-draft\./,
   /[\\/]invoices[\\/](forms|paper)[\\/]|[\\/]base[\\/]paper[\\/]/,
   /[\\/]invoices[\\/](also-owes|owes-texts|payment-above|take-payment|use-oldest-debt)\./,
+  // Only forms and lists of a period have days to type.
+  /[\\/]domain[\\/]typed-day\.|[\\/]ui[\\/]fields[\\/](calendar|date-field)\./,
   // Whoever signs in waits for it.
   /[\\/]session[\\/]password-/,
 ]

@@ -1,8 +1,8 @@
 import { IconMessagePlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Patient } from '#contract/patients.ts'
-import { NoteContactModal } from '#web/nouns/contacts/note-contact-modal.tsx'
 import { texts as contact_texts } from '#web/nouns/contacts/texts.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { useMay } from '#web/base/session/session.ts'
@@ -15,6 +15,8 @@ import { texts } from './texts.ts'
 import { byDay, type TimelineKind } from './timeline-entries.ts'
 import { EntryLine } from './timeline-entry.tsx'
 import { MOST_FETCHED, useTimeline } from './use-timeline.ts'
+
+const NoteContactModal = lazy(() => import('#web/nouns/contacts/note-contact-modal.tsx'))
 
 const FEW = 15
 
@@ -96,7 +98,7 @@ function NoteContact({ patient }: { patient: Patient }) {
       <Button size="sm" icon={IconMessagePlus} onClick={() => setNoting(true)}>
         {t.note_one}
       </Button>
-      {noting && <NoteContactModal patient={patient} onClose={() => setNoting(false)} />}
+      <Suspense>{noting && <NoteContactModal patient={patient} onClose={() => setNoting(false)} />}</Suspense>
     </>
   )
 }

@@ -56,8 +56,8 @@ export function PeriodFields({
   )
 }
 
-/** On a phone both are in one row. */
-const DAY_WIDTH = 'w-48 max-sm:w-[calc(50%-0.5rem)]!'
+/** On a phone both are in one row where a long month fits. */
+const DAY_WIDTH = 'w-48 max-sm:w-42! max-sm:grow'
 
 type QuickRangesProps = Pick<PeriodFieldsProps, 'start_date' | 'end_date' | 'onChoose'>
 

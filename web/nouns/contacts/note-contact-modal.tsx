@@ -37,7 +37,7 @@ interface NoteContactProps {
 }
 
 /** Records the outcome of contacting a patient. */
-export function NoteContactModal(props: NoteContactProps) {
+export default function NoteContactModal(props: NoteContactProps) {
   const { patient, onClose } = props
   const t = useTexts(texts)
   const today = useToday()

@@ -1,15 +1,17 @@
 import { IconBrandWhatsapp, IconMessagePlus, IconPhone } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ContactSubject } from '#domain/contact.ts'
 import { telephoneLink } from '#web/base/i18n/digits.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Glyph, type Icon } from '#web/base/ui/glyph.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { useNoteOpened } from './note-opened.ts'
-import { NoteContactModal } from './note-contact-modal.tsx'
 import { texts } from './texts.ts'
 import type { ToReach } from './worklist.tsx'
+
+const NoteContactModal = lazy(() => import('./note-contact-modal.tsx'))
 
 interface WaysToReachProps {
   patient: ToReach
@@ -52,15 +54,17 @@ export function WaysToReach({ patient, about, appointments = NONE, recall_id = n
         <OutsideLink icon={IconPhone} label={t.call} href={telephoneLink(number)} onClick={() => setNoting(true)} />
       )}
       <IconButton icon={IconMessagePlus} label={t.note_one} words={t.note_one} onClick={() => setNoting(true)} />
-      {noting && (
-        <NoteContactModal
-          patient={patient}
-          about={about}
-          recall_id={recall_id}
-          appointments={appointments}
-          onClose={() => setNoting(false)}
-        />
-      )}
+      <Suspense>
+        {noting && (
+          <NoteContactModal
+            patient={patient}
+            about={about}
+            recall_id={recall_id}
+            appointments={appointments}
+            onClose={() => setNoting(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { IconCalendarDue, IconCalendarSearch, IconClockPause, IconUserX } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Recall } from '#contract/recalls.ts'
 import { addDays, addMonths, type Day, firstOfMonth, monthOf } from '#domain/calendar.ts'
 import { useCallPages } from '#web/base/api/queries.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
-import { NoteContactModal } from '#web/nouns/contacts/note-contact-modal.tsx'
 import { WaysToReach } from '#web/nouns/contacts/ways-to-reach.tsx'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { pathTo } from '#web/base/links/paths.ts'
@@ -18,6 +18,8 @@ import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { PatientCell, toReach, useContactColumn } from '#web/nouns/contacts/worklist.tsx'
+
+const NoteContactModal = lazy(() => import('#web/nouns/contacts/note-contact-modal.tsx'))
 
 const lastOfMonth = (day: Day) => addDays(firstOfMonth(addMonths(day, 1)), -1)
 
@@ -148,16 +150,18 @@ function Actions({ recall }: { recall: Recall }) {
       />
       <IconButton icon={IconClockPause} label={t.postpone} words={t.postpone} onClick={() => setNoting('postponed')} />
       <IconButton icon={IconUserX} label={t.declined} words={t.declined} onClick={() => setNoting('declined')} />
-      {noting && (
-        <NoteContactModal
-          patient={{ id, full_name }}
-          about="recall"
-          recall_id={recall_id}
-          outcome={noting === 'declined' ? 'declined' : 'reached'}
-          postpone_until={noting === 'postponed' ? addMonths(today, 1) : ''}
-          onClose={() => setNoting(undefined)}
-        />
-      )}
+      <Suspense>
+        {noting && (
+          <NoteContactModal
+            patient={{ id, full_name }}
+            about="recall"
+            recall_id={recall_id}
+            outcome={noting === 'declined' ? 'declined' : 'reached'}
+            postpone_until={noting === 'postponed' ? addMonths(today, 1) : ''}
+            onClose={() => setNoting(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
