@@ -1,42 +1,38 @@
+import { agreements } from './agreements.ts'
 import { apiKeys } from './api-keys.ts'
 import { appointmentSteps } from './appointment-steps.ts'
 import { appointmentTypes } from './appointment-types.ts'
 import { appointments } from './appointments.ts'
+import { approvals } from './approvals.ts'
 import { audit } from './audit.ts'
 import { blocks } from './blocks.ts'
-import { chairs } from './chairs.ts'
-import { agreements } from './agreements.ts'
-import { families } from './families.ts'
-import { expenses } from './expenses.ts'
-import { recurringExpenses } from './recurring-expenses.ts'
-import { bridges } from './bridge.ts'
-import { journal } from './journal.ts'
-import { profit } from './profit.ts'
-import { since } from './since.ts'
-import { rehearsals } from './rehearsal.ts'
-import { meansOfPayment } from './means.ts'
 import { bpeExams } from './bpe-exams.ts'
+import { bridges } from './bridge.ts'
+import { chairs } from './chairs.ts'
 import { chart } from './chart.ts'
 import { claimBatches } from './claim-batches.ts'
 import { claims } from './claims.ts'
 import { clinic } from './clinic.ts'
 import { contacts } from './contacts.ts'
-import { deposits } from './deposits.ts'
 import { dayCloses } from './day-closes.ts'
+import { deposits } from './deposits.ts'
 import { doctors } from './doctors.ts'
+import { expenses } from './expenses.ts'
+import { exports } from './exports.ts'
+import { families } from './families.ts'
 import { figures } from './figures.ts'
-import { firstSteps } from './first-steps.ts'
 import { fileMarks } from './file-marks.ts'
 import { files } from './files.ts'
+import { firstSteps } from './first-steps.ts'
 import { hours } from './hours.ts'
-import { exports } from './exports.ts'
 import { imports } from './imports.ts'
-import { undoneImports } from './undone-imports.ts'
 import { invoices } from './invoices.ts'
+import { journal } from './journal.ts'
 import { labCases } from './lab-cases.ts'
 import { labs } from './labs.ts'
 import { leaves } from './leaves.ts'
 import { letters } from './letters.ts'
+import { meansOfPayment } from './means.ts'
 import { medicines } from './medicines.ts'
 import { notes } from './notes.ts'
 import { orthoEntries } from './ortho-entries.ts'
@@ -47,29 +43,33 @@ import { payers } from './payers.ts'
 import { payouts } from './payouts.ts'
 import { perioExams } from './perio-exams.ts'
 import { plans } from './plans.ts'
-import { approvals } from './approvals.ts'
 import { policies } from './policies.ts'
 import { priceLists } from './price-lists.ts'
 import { profile } from './profile.ts'
+import { profit } from './profit.ts'
 import { questionnaires } from './questionnaires.ts'
-import { receivables } from './receivables.ts'
 import { recalls } from './recalls.ts'
+import { receivables } from './receivables.ts'
+import { recurringExpenses } from './recurring-expenses.ts'
+import { rehearsals } from './rehearsal.ts'
 import { reminders } from './reminders.ts'
 import { reports } from './reports.ts'
-import { server_status } from './server-status.ts'
 import { series } from './series.ts'
+import { server_status } from './server-status.ts'
 import { session } from './session.ts'
+import { since } from './since.ts'
 import { statements } from './statements.ts'
+import { tasks } from './tasks.ts'
+import { taxes } from './taxes.ts'
 import { treatmentCodes } from './treatment-codes.ts'
+import { undoneImports } from './undone-imports.ts'
 import { unfiledPictures } from './unfiled.ts'
 import { users } from './users.ts'
-import { taxes } from './taxes.ts'
-import { tasks } from './tasks.ts'
 import { waitList } from './wait-list.ts'
 import { week } from './week.ts'
 
 /** What is known of a patient, and what is done for them. */
-export const record_calls = {
+const recordCalls = {
   ...patients,
   ...patientAlerts,
   ...questionnaires,
@@ -92,7 +92,7 @@ export const record_calls = {
 }
 
 /** Whom the clinic sees when, and whom it has to reach. */
-export const diary_calls = {
+const diaryCalls = {
   ...appointments,
   ...appointmentSteps,
   ...series,
@@ -109,7 +109,7 @@ export const diary_calls = {
 }
 
 /** What is charged, paid, earned and spent. */
-export const money_calls = {
+const moneyCalls = {
   ...invoices,
   ...deposits,
   ...agreements,
@@ -130,7 +130,7 @@ export const money_calls = {
 }
 
 /** Who works here, with what settings. */
-export const clinic_calls = {
+const clinicCalls = {
   ...session,
   ...profile,
   ...chairs,
@@ -153,14 +153,14 @@ export const clinic_calls = {
   ...audit,
 }
 
-type RecordCalls = typeof record_calls
-type DiaryCalls = typeof diary_calls
-type MoneyCalls = typeof money_calls
-type ClinicCalls = typeof clinic_calls
+type RecordCalls = typeof recordCalls
+type DiaryCalls = typeof diaryCalls
+type MoneyCalls = typeof moneyCalls
+type ClinicCalls = typeof clinicCalls
 
 /** In four parts, since TypeScript writes no declaration of one type as large as all of them together. */
 export type Api = RecordCalls & DiaryCalls & MoneyCalls & ClinicCalls
 export type EndpointName = keyof Api
 
 /** The whole API. Each call is named by the verb that staff use, or by the noun it returns. */
-export const api: Api = { ...record_calls, ...diary_calls, ...money_calls, ...clinic_calls }
+export const api: Api = { ...recordCalls, ...diaryCalls, ...moneyCalls, ...clinicCalls }

@@ -34,8 +34,6 @@ export const offers = z.object({
   chart_items: z.array(offeredChartItem),
 })
 
-export type OfferedPlanItem = z.infer<typeof offeredPlanItem>
-export type OfferedChartItem = z.infer<typeof offeredChartItem>
 export type Offers = z.infer<typeof offers>
 
 /** What an appointment with its treatments and offers is read from. */

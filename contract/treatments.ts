@@ -83,5 +83,3 @@ export const splitTreatmentLines = z
     }),
   )
   .check(z.minLength(1), z.maxLength(100))
-
-export type TreatmentLineAnswer = z.infer<typeof treatmentLine>

@@ -15,8 +15,6 @@ const kindsIn = (text: string) =>
     notes: listOf(notes, ';'),
   }))
 
-export type AppointmentKind = ReturnType<typeof kindsIn>[number]
-
 export const usualAppointments = kindsIn(`
 layla  | 30 | 30 | 4567 | EMER XR-01, CONS XR-01 | Toothache {tooth}; Pain {tooth} since Thursday; c/o pain on biting {tooth}; Cold sensitivity {tooth}; ألم في الضرس; Pain {tooth}, no sleep
 layla  | 20 | 75 | 67   | SPC-ENDO XR-01 | RCT {tooth}, 1st visit; RCT {tooth}; Molar endo {tooth}, referred by Dr. Omar; RCT {tooth}, took ibuprofen

@@ -11,7 +11,6 @@ export type BlockWarning = (typeof BLOCK_WARNINGS)[number]
 
 /** What an appointment may be warned of: its doctor's hours, blocks of the doctor or the chair, whoever assists. */
 export const APPOINTMENT_WARNINGS = [...HOURS_WARNINGS, ...BLOCK_WARNINGS, 'assistant_busy'] as const
-export type AppointmentWarning = (typeof APPOINTMENT_WARNINGS)[number]
 
 export interface BlockedTime {
   starts: LocalTime

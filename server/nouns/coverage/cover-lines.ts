@@ -5,7 +5,7 @@ import { priceOf } from '#domain/code-price.ts'
 import { type CoverageBasis, type CoverageLine, type Split, splitVisit } from '#domain/coverage.ts'
 import { listPriceOf } from '#domain/coverage-plan.ts'
 import type { Benefit } from '#domain/payer.ts'
-import { add, type Money } from '#domain/money.ts'
+import type { Money } from '#domain/money.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
 import type { ChargedPer } from '#domain/treatment-effect.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
@@ -105,7 +105,3 @@ export function ensureCovered(lines: readonly VisitLine[], { policy, split, term
     )
   }
 }
-
-/** Whether there is anything to claim. */
-export const coversAnything = ({ split }: CoveredVisit) =>
-  add(...split.lines.map(({ insurer_amount }) => insurer_amount)) > 0

@@ -7,9 +7,6 @@ import { difference, record } from '#server/base/context/audit-trail.ts'
 import { edited } from '#server/base/context/optimistic-lock.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 
-/** The lab work that is fitted at an appointment, of several one that is not here yet; with the day on which it is due. */
-export type FittedCase = NonNullable<Appointment['lab_case']> & { due_on: Day }
-
 const firstFitted = sql`from lab_cases where lab_cases.fitting_appointment_id = appointments.id and state <> 'cancelled'
   order by state in ('received', 'checked', 'fitted'), lab_cases.id desc limit 1`
 

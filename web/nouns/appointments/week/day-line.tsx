@@ -1,4 +1,4 @@
-import { minutesIn, type DayLoad } from '#domain/day-load.ts'
+import type { DayLoad } from '#domain/day-load.ts'
 import type { Span } from '#domain/hours.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 
@@ -26,7 +26,3 @@ const Spans = ({ spans, shown, className }: { spans: readonly Span[]; shown: Spa
   ))
 
 const part = (minutes: number, { from, until }: Span) => `${(100 * minutes) / (until - from)}%`
-
-/** How much of the hours is booked, 0 to 1; of a day without hours all of it, once anything is. */
-export const partTaken = ({ open, free, taken }: DayLoad) =>
-  open.length === 0 ? Math.min(1, taken.length) : 1 - minutesIn(free) / minutesIn(open)
