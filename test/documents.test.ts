@@ -8,6 +8,8 @@ import { floorsOf } from './support/floors.ts'
 const read = (path: string) => readFileSync(path, 'utf8')
 const FOLDERS = ['domain', 'contract', 'server', 'web', 'demo', 'test', 'e2e', 'bench', 'scripts', 'docs', 'deploy']
 const DOCUMENTS = [
+  'README.md',
+  'SECURITY.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])),
@@ -55,6 +57,37 @@ test.each([
   ['ARCHITECTURE.md', `no file over ${/MOST_LINES = (\d+)/.exec(read('test/architecture.test.ts'))?.[1]} lines`],
 ])('%s says what the code says: %s', (document, sentence) => {
   expect(read(document).replaceAll(/\s+/g, ' ')).toContain(sentence)
+})
+
+const namesIn = (folder: string) => readdirSync(folder).filter((name) => !name.includes('.'))
+
+test('a noun has one name in contract, server and web, except those that ARCHITECTURE.md names', () => {
+  const [server, web] = [namesIn('server/nouns'), namesIn('web/nouns')]
+  const described = new Set(readdirSync('contract').map((name) => name.replace('.ts', '')))
+  const nouns = [...new Set([...server, ...web])]
+  const differing = nouns.filter((noun) => !(server.includes(noun) && web.includes(noun) && described.has(noun)))
+  const layers = read('ARCHITECTURE.md').split('```')[0] ?? ''
+  const named = new Set([...layers.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name))
+  expect(differing.filter((noun) => !named.has(noun))).toEqual([])
+  const unlike = [...named].filter((name) => nouns.includes(name) && !differing.includes(name))
+  // Those that the others are part of.
+  expect(unlike.toSorted()).toEqual(['claims', 'hours', 'payers', 'policies', 'users'])
+})
+
+test('README.md lists each setting of the environment', () => {
+  const config = read('server/base/config/config.ts')
+  const settings = [...new Set([...config.matchAll(/environment\['(\w+)'\]/g)].map(([, name = '']) => name))]
+  expect(settings.length).toBeGreaterThan(10)
+  const readme = read('README.md')
+  expect(settings.filter((name) => !new RegExp(`\`${name}\\b`).test(readme))).toEqual([])
+})
+
+test('README.md names each command of the command line', () => {
+  const registered = /commands: Readonly<[^=]+= \{([^}]+)\}/.exec(read('server/app/command-line/clinic.ts'))?.[1] ?? ''
+  const commands = [...registered.matchAll(/^ {2}'?([\w-]+)/gm)].map(([, name = '']) => name)
+  expect(commands.length).toBeGreaterThan(10)
+  const readme = read('README.md')
+  expect(commands.filter((name) => !new RegExp(`(?:-- |clinic\\.js |\`)${name}\\b`).test(readme))).toEqual([])
 })
 
 test('the order of the floors is that of their folders', () => {
