@@ -7,8 +7,7 @@ import { useCallPages } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { Link } from '#web/base/links/link.tsx'
-import { patientPath, pathTo } from '#web/base/links/paths.ts'
+import { InvoiceCell, PatientCell } from '#web/base/links/cell-links.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
@@ -45,8 +44,6 @@ export default function StepModal({ onClose, ...asked }: StepModalProps) {
   )
 }
 
-const LINK = 'rounded-sm hover:text-brand hover:underline max-sm:min-h-9'
-
 function useColumns(): Column<BridgeRow>[] {
   const t = useTexts(texts).rows
   const formats = useFormats()
@@ -56,26 +53,10 @@ function useColumns(): Column<BridgeRow>[] {
       header: t.patient,
       heading: true,
       cell: ({ patient_id, patient_name }) =>
-        patient_id === null ? (
-          '–'
-        ) : (
-          <Link to={patientPath(patient_id)} className={LINK}>
-            <bdi>{patient_name}</bdi>
-          </Link>
-        ),
+        patient_id === null ? '–' : <PatientCell id={patient_id} name={patient_name} />,
     },
     { header: t.at, cell: ({ at }) => formats.instant(at, time_zone) },
-    {
-      header: t.invoice,
-      cell: ({ invoice_id }) =>
-        invoice_id === null ? (
-          '–'
-        ) : (
-          <Link to={pathTo('invoices', { invoice: invoice_id })} className={LINK}>
-            #{invoice_id}
-          </Link>
-        ),
-    },
+    { header: t.invoice, cell: ({ invoice_id }) => <InvoiceCell id={invoice_id} /> },
     {
       header: t.amount,
       align: 'end',

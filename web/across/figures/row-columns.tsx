@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { Link } from '#web/base/links/link.tsx'
 import type { Appointment } from '#contract/appointments.ts'
 import type { TakingsRow } from '#contract/figures.ts'
 import type { Invoice } from '#contract/invoices.ts'
@@ -10,23 +8,12 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { usePayoutMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useRefundMethodNames } from '#web/nouns/invoices/refunds/refund-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { patientPath, pathTo } from '#web/base/links/paths.ts'
+import { CellLink, InvoiceCell, PatientCell } from '#web/base/links/cell-links.tsx'
+import { pathTo } from '#web/base/links/paths.ts'
 import { MoneyText, PhoneLink, TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { StatusBadge } from '#web/base/ui/status-badge.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
 import { rowTexts } from './row-texts.ts'
-
-const LINK = 'rounded-sm hover:text-brand hover:underline max-sm:min-h-9'
-const To = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className={LINK}>
-    {children}
-  </Link>
-)
-const PatientOf = ({ id, name }: { id: number; name: string }) => (
-  <To to={patientPath(id)}>
-    <bdi>{name}</bdi>
-  </To>
-)
 
 export function useMoneyColumns(): Column<TakingsRow>[] {
   const t = useTexts(rowTexts)
@@ -38,7 +25,7 @@ export function useMoneyColumns(): Column<TakingsRow>[] {
       header: t.patient_or_insurer,
       heading: true,
       cell: ({ patient_id, patient_name, payer_name }) =>
-        patient_id === null ? <bdi>{payer_name}</bdi> : <PatientOf id={patient_id} name={patient_name ?? ''} />,
+        patient_id === null ? <bdi>{payer_name}</bdi> : <PatientCell id={patient_id} name={patient_name} />,
     },
     {
       header: t.when,
@@ -49,8 +36,7 @@ export function useMoneyColumns(): Column<TakingsRow>[] {
     { header: t.what, cell: ({ kind }) => t.kinds[kind] },
     {
       header: t.invoice,
-      cell: ({ invoice_id }) =>
-        invoice_id ? <To to={pathTo('invoices', { invoice: invoice_id })}>#{invoice_id}</To> : '–',
+      cell: ({ invoice_id }) => <InvoiceCell id={invoice_id} />,
     },
     { header: t.method, cell: ({ method }) => methods[method] },
     {
@@ -66,9 +52,9 @@ export function useInvoiceColumns(): Column<Invoice>[] {
   const formats = useFormats()
   const { time_zone } = useClinic()
   return [
-    { header: t.invoice, heading: true, cell: ({ id }) => <To to={pathTo('invoices', { invoice: id })}>#{id}</To> },
+    { header: t.invoice, heading: true, cell: ({ id }) => <InvoiceCell id={id} /> },
     { header: t.when, cell: ({ created_at }) => formats.instant(created_at, time_zone) },
-    { header: t.patient, cell: (row) => <PatientOf id={row.patient_id} name={row.patient_name} /> },
+    { header: t.patient, cell: (row) => <PatientCell id={row.patient_id} name={row.patient_name} /> },
     { header: t.doctor, cell: ({ doctor_name }) => <bdi>{doctor_name ?? '–'}</bdi> },
     { header: t.status, cell: ({ status }) => <StatusBadge status={status} /> },
     {
@@ -83,13 +69,13 @@ export function useAppointmentColumns(): Column<Appointment>[] {
   const t = useTexts(rowTexts)
   const formats = useFormats()
   return [
-    { header: t.patient, heading: true, cell: (row) => <PatientOf id={row.patient_id} name={row.patient_name} /> },
+    { header: t.patient, heading: true, cell: (row) => <PatientCell id={row.patient_id} name={row.patient_name} /> },
     {
       header: t.when,
       cell: ({ id, datetime_start, datetime_end }) => (
-        <To to={pathTo('appointments', { date: dayOf(datetime_start), open: id })}>
+        <CellLink to={pathTo('appointments', { date: dayOf(datetime_start), open: id })}>
           {formats.day(dayOf(datetime_start), 'dated')} <TimeRange start={datetime_start} end={datetime_end} />
-        </To>
+        </CellLink>
       ),
     },
     { header: t.doctor, cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi> },
@@ -100,7 +86,7 @@ export function useAppointmentColumns(): Column<Appointment>[] {
 export function usePatientColumns(): Column<Patient>[] {
   const t = useTexts(rowTexts)
   return [
-    { header: t.patient, heading: true, cell: ({ id, full_name }) => <PatientOf id={id} name={full_name} /> },
+    { header: t.patient, heading: true, cell: ({ id, full_name }) => <PatientCell id={id} name={full_name} /> },
     {
       header: t.phone,
       cell: ({ contact_number }) => (contact_number ? <PhoneLink number={contact_number} /> : '–'),

@@ -1,4 +1,3 @@
-import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { UnscheduledPlan } from '#contract/plans.ts'
 import { clinicDay } from '#domain/calendar.ts'
@@ -8,7 +7,7 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { patientPath } from '#web/base/links/paths.ts'
+import { PatientCell } from '#web/base/links/cell-links.tsx'
 import { itemInWords } from '#web/nouns/plans/item-in-words.ts'
 import { partsOf, type PlanPart } from '#web/nouns/plans/plan-parts.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
@@ -49,14 +48,7 @@ function useColumns(): Column<Unscheduled>[] {
     {
       header: t.patient,
       heading: true,
-      cell: ({ patient_id, patient_name }) => (
-        <Link
-          to={patientPath(patient_id, 'plans')}
-          className="rounded-sm hover:text-brand hover:underline max-sm:min-h-9"
-        >
-          <bdi>{patient_name}</bdi>
-        </Link>
-      ),
+      cell: ({ patient_id, patient_name }) => <PatientCell id={patient_id} name={patient_name} tab="plans" />,
     },
     { header: t.treatment, cell: ({ item }) => <Isolated text={itemInWords(item)} /> },
     { header: t.doctor, cell: ({ item }) => <bdi>{item.doctor_name}</bdi> },

@@ -1,5 +1,4 @@
 import { IconListSearch } from '@tabler/icons-react'
-import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { ProfitRow } from '#contract/profit.ts'
 import type { Day } from '#domain/calendar.ts'
@@ -7,7 +6,7 @@ import type { ProfitFigure } from '#domain/profit.ts'
 import { useCallPages } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { patientPath, pathTo } from '#web/base/links/paths.ts'
+import { InvoiceCell, PatientCell } from '#web/base/links/cell-links.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
@@ -50,8 +49,6 @@ export default function RowsModal({ onClose, ...filter }: RowsModalProps) {
   )
 }
 
-const LINK = 'rounded-sm hover:text-brand hover:underline max-sm:min-h-9'
-
 function useColumns(): Column<ProfitRow>[] {
   const t = useTexts(texts).rows
   const formats = useFormats()
@@ -59,17 +56,7 @@ function useColumns(): Column<ProfitRow>[] {
     { header: t.name, heading: true, cell: (row) => <Name row={row} /> },
     { header: t.on, cell: ({ on }) => formats.day(on) },
     { header: t.what, cell: ({ kind }) => t.kinds[kind] },
-    {
-      header: t.invoice,
-      cell: ({ invoice_id }) =>
-        invoice_id === null ? (
-          '–'
-        ) : (
-          <Link to={pathTo('invoices', { invoice: invoice_id })} className={LINK}>
-            #{invoice_id}
-          </Link>
-        ),
-    },
+    { header: t.invoice, cell: ({ invoice_id }) => <InvoiceCell id={invoice_id} /> },
     {
       header: t.amount,
       align: 'end',
@@ -81,9 +68,5 @@ function useColumns(): Column<ProfitRow>[] {
 function Name({ row: { name, patient_id, category } }: { row: ProfitRow }) {
   const wordsOf = useCategoryWords()
   if (patient_id === null) return <bdi>{name ?? (category === null ? '–' : wordsOf(category))}</bdi>
-  return (
-    <Link to={patientPath(patient_id)} className={LINK}>
-      <bdi>{name}</bdi>
-    </Link>
-  )
+  return <PatientCell id={patient_id} name={name} />
 }

@@ -5,7 +5,7 @@ import { negative } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
-import { Link } from '#web/base/links/link.tsx'
+import { CellLink } from '#web/base/links/cell-links.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
@@ -106,13 +106,9 @@ function useResultColumns(run: Run | undefined): Column<Doctor>[] {
     )
     if (!sums) return amount
     return (
-      <Link
-        {...address.to({ records: id })}
-        aria-label={t.show_records(t[figure], name)}
-        className="rounded-sm hover:text-brand hover:underline max-sm:min-h-9"
-      >
+      <CellLink {...address.to({ records: id })} aria-label={t.show_records(t[figure], name)}>
         {amount}
-      </Link>
+      </CellLink>
     )
   }
   return (['recorded', 'rehearsed', 'difference'] as const).map((figure) => ({

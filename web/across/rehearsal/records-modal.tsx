@@ -6,8 +6,7 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { Link } from '#web/base/links/link.tsx'
-import { pathTo } from '#web/base/links/paths.ts'
+import { InvoiceCell } from '#web/base/links/cell-links.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
@@ -72,17 +71,7 @@ function useColumns(currency: Currency): Column<Records[number]>[] {
   const { time_zone } = useClinic()
   return [
     { header: t.records.at, heading: true, cell: ({ created_at }) => formats.instant(created_at, time_zone) },
-    {
-      header: t.records.invoice,
-      cell: ({ invoice_id }) => (
-        <Link
-          to={pathTo('invoices', { invoice: invoice_id })}
-          className="rounded-sm hover:text-brand hover:underline max-sm:min-h-9"
-        >
-          #{invoice_id}
-        </Link>
-      ),
-    },
+    { header: t.records.invoice, cell: ({ invoice_id }) => <InvoiceCell id={invoice_id} /> },
     ...(['recorded', 'rehearsed', 'difference'] as const).map((figure) => ({
       header: t[figure],
       align: 'end' as const,
