@@ -45,6 +45,7 @@ export const refusals = {
     `${chair} has an appointment with ${doctor} from ${from} to ${to} already`,
   'appointment.assistant-unknown': 'This person does not exist',
   'appointment.assistant-inactive': 'This person’s account is closed: name another',
+  'appointment.assistant-is-doctor': 'Nobody assists themselves: name somebody else than the doctor',
   'appointment.chair-only-seated': 'A chair can be named only when the patient is seated',
   'appointment.chair-busy': 'Another appointment has the chair at this time',
   'appointment.doctor-busy': 'The doctor has another appointment at this time',

@@ -17,7 +17,7 @@ export interface Attack {
 type Writing = Transaction<Schema>
 
 /** Installs the faulty guard, if any; drops guards, runs the statement, reads the result, and rolls everything back. */
-async function tried<Result>(
+export async function tried<Result>(
   owner: Database,
   statement: string,
   without: readonly Guard[],

@@ -173,6 +173,14 @@ export const refusalsOfAppointments: Attack[] = [
     statement: `${series()} update appointments set series_number = 1, series_id = ${THE_SERIES}
       where id in ($appointment, $other_appointment)`,
   },
+  ...[
+    'update appointments set assistant_id = (select user_id from doctors where id = doctor_id) where id = $appointment',
+    `${ANOTHER_DOCTOR} update appointments set assistant_id = (select max(id) from users) where id = $appointment;
+      update appointments set doctor_id = ${THE_OTHER_DOCTOR} where id = $appointment`,
+    `insert into appointments (patient_id, doctor_id, datetime_start, datetime_end, assistant_id, created_at)
+      select patient_id, doctors.id, '2040-01-01 00:00', '2040-01-01 00:30', user_id, now()
+      from appointments join doctors on doctors.id = doctor_id where appointments.id = $appointment`,
+  ].map((statement) => ({ guard: 'appointments.assistant_is_another', statement })),
   {
     guard: 'appointments.settled_unless_scheduled',
     statement: 'update appointments set settled_at = now() where id = $appointment',

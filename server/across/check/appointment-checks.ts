@@ -32,11 +32,6 @@ const activeInvoice: Check = sql`
   where has_active_invoice <> (invoices.id is not null)
 `
 
-const seriesNumbers: Check = sql`
-  select format('Appointment %s: is number %s of a series of %s', appointments.id, series_number, count) as sentence
-  from appointments join series on series.id = series_id where series_number > count
-`
-
 const flowTimes: Check = sql`
   select format('Appointment %s: %s', id, case
     when status <> 'cancelled' and absence is not null then format('is %s with an absence', status)
@@ -73,7 +68,6 @@ export const appointmentChecks: Check[] = [
   times,
   activeInvoice,
   flowTimes,
-  seriesNumbers,
   history,
   doctors,
 ]

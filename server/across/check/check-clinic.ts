@@ -12,6 +12,7 @@ import { claimChecks } from './claim-checks.ts'
 import { claimRuleChecks } from './claim-rule-checks.ts'
 import { contactChecks } from './contact-checks.ts'
 import { cancellationChecks } from './cancellation-checks.ts'
+import { diaryChecks } from './diary-checks.ts'
 import { damagedFiles, unfiledChecks } from './file-checks.ts'
 import { depositChecks } from './deposit-checks.ts'
 import { expenseChecks } from './expense-checks.ts'
@@ -67,6 +68,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
     ...appointmentChecks,
     ...planChecks,
     ...hoursChecks,
+    ...diaryChecks,
     ...unfiledChecks,
     ...contactChecks,
     ...patientChecks,

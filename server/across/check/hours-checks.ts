@@ -30,15 +30,4 @@ const specialHours: Check = sql`
   where first_day <= lasting_until
 `
 
-const blocks: Check = sql`
-  select format('Blocked time %s: %s', id, concat_ws(', ',
-    case when starts >= ends then 'ends before it starts' end,
-    case num_nonnulls(doctor_id, chair_id) when 0 then 'is of no doctor and no chair' when 2 then 'is of a doctor and a chair' end,
-    case when kind = 'reserved' and type_id is null then 'is reserved for no type' end,
-    case when kind = 'closed' and type_id is not null then 'is closed, and has a type' end
-  )) as sentence
-  from blocks
-  where starts >= ends or num_nonnulls(doctor_id, chair_id) <> 1 or (kind = 'reserved') <> (type_id is not null)
-`
-
-export const hoursChecks: Check[] = [ownHours, leaves, specialHours, blocks]
+export const hoursChecks: Check[] = [ownHours, leaves, specialHours]

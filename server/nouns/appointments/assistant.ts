@@ -4,11 +4,13 @@ import { ensureType } from '#server/nouns/appointment-types/type-of-booking.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 
 type Named = { type_id?: number | null | undefined; assistant_id?: number | null | undefined }
+type Chosen = Named & { doctor_id: number }
 
 /** Refuses a type or an assistant who cannot be chosen; the appointment may keep those that it has. */
-export async function ensureNamed(database: Database, named: Named, current: Named = {}) {
+export async function ensureNamed(database: Database, named: Chosen, current: Named = {}) {
   await ensureType(database, named.type_id, current.type_id)
   await ensureAssistant(database, named.assistant_id, current.assistant_id)
+  await ensureAnother(database, named, current.assistant_id)
 }
 
 /** Refuses a user who does not exist, or whose account is closed unless the appointment has them already. */
@@ -17,6 +19,14 @@ async function ensureAssistant(database: Database, assistant_id: number | null |
   const user = await database.selectFrom('users').select('active').where('id', '=', assistant_id).executeTakeFirst()
   ensure(user, () => invalid('assistant_id', 'appointment.assistant-unknown'))
   ensure(user.active, () => invalid('assistant_id', 'appointment.assistant-inactive'))
+}
+
+/** Refuses the doctor as their own assistant, also one who becomes the doctor of a visit at which they assist. */
+async function ensureAnother(database: Database, { doctor_id, assistant_id }: Chosen, current?: number | null) {
+  const assists = assistant_id === undefined ? (current ?? null) : assistant_id
+  if (assists === null) return
+  const doctor = await database.selectFrom('doctors').select('user_id').where('id', '=', doctor_id).executeTakeFirst()
+  ensure(doctor?.user_id !== assists, () => invalid('assistant_id', 'appointment.assistant-is-doctor'))
 }
 
 /** For a query of appointments. */

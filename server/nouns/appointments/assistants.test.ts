@@ -80,6 +80,28 @@ test('refuses somebody who is not there or whose account is closed, who stays wh
   expect((await receptionist.put(`/api/appointments/${id}`, same)).body.assistant_name).toBe('Lina Former')
 })
 
+test('refuses the doctor as their own assistant, however they would become it', async () => {
+  const at = freshDay()
+  const own = await attempt({ ...at('09:00', '10:00'), assistant_id: other.user.id })
+  expect(own).toMatchObject(atAssistant('appointment.assistant-is-doctor'))
+  const { id, patient_id } = await book({ ...at('10:00', '11:00'), assistant_id: other.user.id })
+  const moved = { patient_id, doctor_id: other_doctor, ...at('10:00', '11:00') }
+  const refused = await receptionist.put(`/api/appointments/${id}`, moved)
+  expect(refused).toMatchObject(atAssistant('appointment.assistant-is-doctor'))
+  const swapped = await receptionist.put(`/api/appointments/${id}`, { ...moved, assistant_id })
+  expect([swapped.body.doctor_id, swapped.body.assistant_id]).toEqual([other_doctor, assistant_id])
+  const weekly = { ...at('12:00', '13:00'), every: 1, unit: 'week', count: 2, on_clash: 'skip' }
+  const asked = { patient_id, doctor_id: own_doctor, assistant_id: other.user.id, ...weekly }
+  const { body: series } = await receptionist.post('/api/appointments/series', asked)
+  const following = { from_appointment_id: series.booked[0]?.id, doctor_id: other_doctor }
+  const of_series = await receptionist.put(`/api/appointments/series/${series.series_id}`, following)
+  expect(of_series).toMatchObject(atAssistant('appointment.assistant-is-doctor'))
+  const own_series = { ...asked, doctor_id: other_doctor, ...at('14:00', '15:00') }
+  expect(await receptionist.post('/api/appointments/series', own_series)).toMatchObject(
+    atAssistant('appointment.assistant-is-doctor'),
+  )
+})
+
 test('each appointment of a series has the assistant', async () => {
   const { id: patient_id } = await registerPatient()
   const at = freshDay()

@@ -30,6 +30,7 @@ export const refusals: SameShape<typeof english> = {
     `في ${isolate(chair)} موعد آخر مع ${isolate(doctor)} من ${isolateLtr(from)} إلى ${isolateLtr(to)}`,
   'appointment.assistant-unknown': 'هذا الشخص غير موجود',
   'appointment.assistant-inactive': 'حساب هذا الشخص مغلق: اختر شخصًا آخر',
+  'appointment.assistant-is-doctor': 'لا أحد يساعد نفسه: اختر شخصًا غير الطبيب',
   'appointment.chair-only-seated': 'يُحدد الكرسي عند دخول المريض فقط',
   'appointment.chair-busy': 'في الكرسي موعد آخر في هذا الوقت',
   'appointment.doctor-busy': 'لدى الطبيب موعد آخر في هذا الوقت',

@@ -58,6 +58,7 @@ interface Person {
 function Choice({ draft, onChange, error, people }: AssistantFieldProps & { people: readonly Person[] }) {
   const t = useTexts(texts)
   const { assistant_id, assistant_name } = draft
+  const doctor = useCall(api.doctors, {}).data?.find(({ id }) => id === draft.doctor_id)
   const closed = assistant_id !== null && !people.some(({ id }) => id === assistant_id)
   return (
     <SelectField
@@ -72,7 +73,8 @@ function Choice({ draft, onChange, error, people }: AssistantFieldProps & { peop
       <option value="">{t.nobody}</option>
       {closed && <option value={assistant_id}>{t.closed(assistant_name ?? '')}</option>}
       {people.map(({ id, name }) => (
-        <option key={id} value={id}>
+        // Nobody assists themselves.
+        <option key={id} value={id} disabled={id === doctor?.user_id}>
           {name}
         </option>
       ))}
