@@ -101,13 +101,14 @@ export function checkChair(context: Context, current: Stays, clashes: Clashes, a
   if (chair_id === current.chair_id) return current.allow_overlap
   const inChair = overlaps.filter((clash) => chair_id !== null && clash.chair_id === chair_id)
   const [first] = inChair
-  if (first && !allow_overlap) {
-    const conflicts = inChair.map((clash) => shownTo(context, clash))
-    throw conflict('appointment.chair-taken', whoHasChair(first), { conflicts })
-  }
   // The doctor stays at the time.
-  const block = blocks.find((each) => each.chair_id !== null)
-  if (block && !allow_overlap) throw blocked(block, [block])
+  const closed = blocks.filter((block) => block.chair_id !== null)
+  const [block] = closed
+  if (!allow_overlap) {
+    const conflicts = [...inChair.map((clash) => shownTo(context, clash)), ...closed]
+    if (first) throw conflict('appointment.chair-taken', whoHasChair(first), { conflicts })
+    if (block) throw blocked(block, conflicts)
+  }
   return first !== undefined || (current.allow_overlap && overlaps.length > 0)
 }
 
