@@ -78,32 +78,42 @@ export const clinicOfDay = ({ patient_id }: Placeholders<TimeSearch>) => sql`
     array(select ${takenBy('chair_id', sql`places.id`)} + blocked from places order by place) as taken_of_chairs
   ${ONCE}`
 
-/** One time for each doctor and part of the day, if there is room, in the doctor's usual chair if that is free. */
+/**
+ * One time for each doctor and part of the day, if there is room, in the doctor's usual chair if that is free. Chairs are
+ * only looked at where the doctor has room: on full days, of which many may be searched, that is nowhere.
+ */
 export const timesOfDay = (search: Placeholders<TimeSearch>) => sql`
-  select distinct on (working.id, part.name) working.id, start, chair.id as chair_id
+  select distinct on (working.id, part_name) working.id, start, chair.id as chair_id
   from working
   cross join lateral (
-    select ${doctorHours} as hours, ${takenBy('doctor_id', sql`working.id`)} as taken
+    select day.hours, day.taken, part.name as part_name, begins, ends, own_time
+    from (
+      select ${doctorHours} as hours, ${takenBy('doctor_id', sql`working.id`)} as taken
+      ${ONCE}
+    ) day
+    cross join lateral unnest(day.hours - day.taken - clinic.taken_of_patient) own_time
+    join (values ${PARTS}) part (name, begins, ends) on ${search.part}::text is null or part.name = ${search.part}
+    cross join lateral (${roomIn(search, 'own_time')}) room
+    where first_start <= last_start
     ${ONCE}
   ) doctor
   cross join lateral unnest(clinic.chair_ids, clinic.taken_of_chairs) with ordinality as chair (id, taken, place)
-  cross join lateral unnest(doctor.hours - doctor.taken - clinic.taken_of_patient - chair.taken) free_time
-  join (values ${PARTS}) part (name, begins, ends) on ${search.part}::text is null or part.name = ${search.part}
-  cross join lateral (${roomIn(search)}) room
+  cross join lateral unnest(tsmultirange(own_time) - chair.taken) free_time
+  cross join lateral (${roomIn(search, 'free_time')}) room
   -- Only the first and the last time in a part of free time can be beside something.
   cross join lateral (values (first_start), (last_start)) times (start)
   where first_start <= last_start
-  order by working.id, part.name, ${placementCost}, start, chair.id is distinct from usual_chair_id, chair.place`
+  order by working.id, part_name, ${placementCost}, start, chair.id is distinct from usual_chair_id, chair.place`
 
-const roomIn = ({ now }: Placeholders<TimeSearch>) => sql`
+const roomIn = ({ now }: Placeholders<TimeSearch>, free: 'own_time' | 'free_time') => sql`
   select
     tsrange(today.midnight + begins, today.midnight + ends) as part_of_day,
     date_bin(
       ${START_STEP},
-      greatest(lower(free_time), today.midnight + begins, ${now}::timestamp) + ${START_STEP} - interval '1 second',
+      greatest(lower(${sql.ref(free)}), today.midnight + begins, ${now}::timestamp) + ${START_STEP} - interval '1 second',
       today.midnight
     ) as first_start,
-    least(date_bin(${START_STEP}, upper(free_time) - length, today.midnight), today.midnight + ends - ${START_STEP}) as last_start`
+    least(date_bin(${START_STEP}, upper(${sql.ref(free)}) - length, today.midnight), today.midnight + ends - ${START_STEP}) as last_start`
 
 const [before, after] = [
   sql`tsrange(start - ${START_STEP}, start)`,
