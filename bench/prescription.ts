@@ -1,5 +1,5 @@
 import { say } from '#server/base/config/console.ts'
-import { checkPrescription } from '#domain/medicines/check-prescription.ts'
+import { checkLetter } from '#domain/medicines/check-letter.ts'
 import { keptByText, recognise } from '#domain/medicines/recognition.ts'
 import { SUBSTANCES } from '#domain/medicines/substances.ts'
 import { part } from './measure.ts'
@@ -14,11 +14,15 @@ const ALERTS = [
   { kind: 'medication' as const, text: 'Warfarin 5 mg, metformin, atorvastatin' },
   { kind: 'condition' as const, text: 'Diabetes, asthma' },
 ]
+const ADULT = { date_of_birth: '1980-01-01', birth_year: null, today: '2026-11-18' }
 const NAMES = SUBSTANCES.flatMap(({ name, names }) => [name, ...names])
 
 /** How long one key takes: what is checked after it, beside a search of the same words in the names as they are written. */
 export function measurePrescription({ rounds, round_ms }: { rounds: number; round_ms: number }) {
-  const check = keyByKey((lines, recogniseBy) => checkPrescription(lines, ALERTS, [], recogniseBy))
+  const check = keyByKey((lines, recogniseBy) => {
+    const text = lines.join('\n')
+    return checkLetter({ text, medicines: text }, ALERTS, { ...ADULT, recogniseBy })
+  })
   const search = keyByKey((lines) => {
     for (const text of [...lines, ...ALERTS.map((alert) => alert.text)])
       for (const word of text.toLowerCase().split(' ')) NAMES.filter((name) => name.includes(word))

@@ -42,6 +42,27 @@ describe('a prescription', () => {
     expect(check('Doxycycline 100 mg', 'Doxycycline 100 mg', [], born).length > 0).toBe(warned)
   })
 
+  test.each([
+    [['Panadol', 'Adol'], [], ['Adol beside Panadol']],
+    [['Brufen 400', 'Advil'], [], ['Advil beside Brufen 400']],
+    [['Adol'], ['takes Panadol'], ['Adol beside takes Panadol']],
+    [['أدول'], ['بنادول'], ['أدول beside بنادول']],
+    // By one of its two classes aspirin beside ibuprofen is not worth a warning; by the other it is.
+    [['Ibuprofen 400 mg'], ['Aspirin 81'], ['Ibuprofen 400 mg beside Aspirin 81']],
+    [['Chlorhexidine mouthwash', 'Chlorhexidine gel'], [], []],
+    [['Panadol'], ['Amlodipine'], []],
+  ])('of %j beside %j warns of a double dose', (lines, taken, expected) => {
+    const alerts = taken.map((text) => ({ kind: 'medication' as const, text }))
+    const found = check(lines.join('\n'), [...lines, 'Finish the Panadol and the Brufen'].join('\n'), alerts)
+    const warned = found.filter(({ level, medicine }) => level === 'interaction' && lines.includes(medicine))
+    expect(warned.map(({ medicine, alert }) => `${medicine} beside ${alert}`)).toEqual(expected)
+  })
+
+  test('of what the patient is allergic to is no double dose', () => {
+    const levels = check('Panadol', 'Panadol\nTake Panadol after a meal', [{ kind: 'allergy', text: 'Paracetamol' }])
+    expect(levels.map(({ level }) => level)).toEqual(['same', 'same'])
+  })
+
   test('names the alerts it warned of, each once', () => {
     const alerts = [
       { kind: 'allergy' as const, text: 'Penicillin' },

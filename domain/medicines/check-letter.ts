@@ -2,9 +2,10 @@ import type { Day } from '../calendar.ts'
 import { NONE_KNOWN, type RecordedAlertKind } from '../patient-alert.ts'
 import { ageOn } from '../patient.ts'
 import { directionsOf, headOf, lineOf, type PrescribedMedicine } from '../prescription.ts'
-import type { Check } from './check.ts'
+import { type Check, CHECK_LEVELS } from './check.ts'
 import { type CheckedAlert, checkPrescription } from './check-prescription.ts'
-import type { Recognise } from './recognition.ts'
+import { doubleDoses } from './double-dose.ts'
+import { type Recognise, recognise } from './recognition.ts'
 
 /** More lines than this are not compared. */
 const MOST_LINES = 60
@@ -46,14 +47,17 @@ export function checkLetter(
   const others = linesOf(text).filter((line) => !listed.includes(line) && !byRow.printed.has(line))
   const lines = [...listed, ...byRow.directions.keys(), ...others].slice(0, MOST_LINES)
   const named = (line: string) => byRow.directions.get(line) ?? line
-  const checks = checkPrescription(lines, activeAlerts(alerts), conditionsOf(around), recogniseBy)
+  const known = activeAlerts(alerts)
+  // A direction that names the medicine of its own line once more is no second dose.
+  const doubled = doubleDoses(listed.slice(0, MOST_LINES), known, recogniseBy ?? recognise)
+  const checks = inOrder([...checkPrescription(lines, known, conditionsOf(around), recogniseBy), ...doubled])
     .filter(({ level, medicine }) => level !== 'not_checked' || listed.includes(medicine))
     .map((check) => ({
       ...check,
       medicine: named(check.medicine),
       alert: check.alert === null ? null : named(check.alert),
     }))
-  return rows.length === 0 ? checks : withoutRepeats(checks)
+  return withoutRepeats(checks)
 }
 
 /** The rows' own lines of the text, and the directions that may name another medicine, such as 'with Brufen if needed'. */
@@ -68,14 +72,18 @@ function readRows(rows: readonly PrescribedMedicine[]) {
   return { printed, directions }
 }
 
-/** A row that names a medicine twice is warned of once. */
-const withoutRepeats = (checks: readonly Check[]) =>
-  checks.filter(
-    (check, at) =>
-      checks.findIndex(
-        ({ level, medicine, alert }) => level === check.level && medicine === check.medicine && alert === check.alert,
-      ) === at,
-  )
+const inOrder = (checks: readonly Check[]) =>
+  CHECK_LEVELS.flatMap((level) => checks.filter((check) => check.level === level))
+
+/** What names a medicine twice is warned of once. */
+function withoutRepeats(checks: readonly Check[]) {
+  const first = new Map<string, Check>()
+  for (const check of checks) {
+    const key = JSON.stringify([check.level, check.medicine, check.alert])
+    if (!first.has(key)) first.set(key, check)
+  }
+  return [...first.values()]
+}
 
 /** The alerts that a letter's checks name, each once, as its `warnings` list them. */
 export const warnedOf = (checks: readonly Check[], alerts: readonly RecordedAlert[]): string[] => [

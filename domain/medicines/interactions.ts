@@ -32,9 +32,18 @@ export const interactionOf = keptByPair(findInteraction)
 
 function findInteraction(one: Substance, other: Substance): Interaction | undefined {
   if (one === other) return undefined
-  const found = keysOf(one).flatMap((key) => keysOf(other).flatMap((each) => BY_PAIR.get(unordered(key, each)) ?? []))
-  return found.find(({ level }) => level === 'avoid') ?? found[0]
+  return mostSerious(
+    keysOf(one).flatMap((key) => keysOf(other).flatMap((each) => BY_PAIR.get(unordered(key, each)) ?? [])),
+  )
 }
+
+/** What speaks against a substance twice at once, such as of two brands; undefined where nothing does. */
+export const doubleDoseOf = (substance: Substance) =>
+  mostSerious(keysOf(substance).flatMap((key) => BY_PAIR.get(unordered(key, key)) ?? []))
+
+/** Aspirin is listed by two of its classes: the line that is not warned of must not hide the one that is. */
+const mostSerious = (found: readonly Interaction[]): Interaction | undefined =>
+  found.find(({ level }) => level === 'avoid') ?? found.find(isWarnedOf) ?? found[0]
 
 /** An interaction is listed by class, by name, or by a part of a combination. */
 const keysOf = ({ name, classes, contains }: Substance) => [name, ...classes, ...contains]
