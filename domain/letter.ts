@@ -16,6 +16,12 @@ export const LETTER_FIELDS = {
 } as const satisfies Record<LetterKind, readonly string[]>
 export type LetterField = (typeof LETTER_FIELDS)[LetterKind][number]
 
+/** Without them a sentence would say nothing, such as from when a patient is unfit for work. */
+const NEVER_BLANK: Partial<Record<LetterKind, readonly LetterField[]>> = {
+  sick_leave: ['from', 'until'],
+  consent: ['treatment'],
+}
+
 /** The values that the server fills in. */
 export const KNOWN_VALUES = [
   'patient',
@@ -65,6 +71,8 @@ export function composeLetter(
       ? invalid('fields', 'letter.field-missing', { field: name })
       : invalid('text', 'letter.unknown-placeholder', { placeholder: unknown, known: bracedPlaceholders(kind) })
   }
+  const blank = NEVER_BLANK[kind]?.find((name) => text.includes(`{${name}}`) && all[name]?.trim() === '')
+  if (blank !== undefined) throw invalid(`fields.${blank}`, 'letter.field-missing', { field: blank })
   ensure(filledLength(text, all) <= LONGEST_FILLED_LETTER, () =>
     invalid('text', 'letter.too-long', { most: LONGEST_FILLED_LETTER }),
   )

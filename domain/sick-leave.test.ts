@@ -28,6 +28,10 @@ describe('a sick leave', () => {
     ['2026-11-26', '2026-11-26', false],
     ['2026-11-26', '2026-11-27', false],
     ['Friday', 'Monday', false],
+    ['2026-02-30', '2026-03-01', true],
+    ['2026-11-26', '2026-13-01', true],
+    ['2026-1-5', 'Friday', true],
+    ['the 5th', '2026-11-26', false],
   ])('from %s until %s is refused: %s', (from, until, refused) => {
     const ensured = () => ensureLeave({ from, until })
     if (refused) expect(ensured).toThrow(Refusal)

@@ -14,8 +14,14 @@ export function leaveIn({ from, until }: Readonly<Record<string, string>>) {
 
 export const endsBeforeItStarts = ({ from, until }: { from: Day; until: Day }) => until < from
 
-/** Refuses (400) one that ends before it starts. Days in words are not compared. */
+const LIKE_A_DAY = /^\d{4}-\d{1,2}-\d{1,2}$/
+
+/** Refuses (400) one that ends before it starts, and a day that no calendar has. Days in words are not compared. */
 export function ensureLeave(fields: Readonly<Record<string, string>>) {
+  for (const field of ['from', 'until'] as const) {
+    const typed = fields[field]?.trim() ?? ''
+    ensure(!LIKE_A_DAY.test(typed) || isDay(typed), () => invalid(`fields.${field}`, 'field.not-day', { field }))
+  }
   const leave = leaveIn(fields)
   ensure(leave === undefined || !endsBeforeItStarts(leave), () => invalid('fields.until', 'letter.until-before-from'))
 }

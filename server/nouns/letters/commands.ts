@@ -1,12 +1,13 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { composeLetter, guardianOf, type KnownValues, lettersWith } from '#domain/letter.ts'
+import { isDay } from '#domain/calendar.ts'
 import { dayInWords } from '#domain/message-text.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { linesOf, type PrescribedMedicine, wholeMedicine, withPlaceForRows } from '#domain/prescription.ts'
 import { conflict, ensure, forbidden, invalid } from '#domain/refusal.ts'
 import { nameIn } from '#domain/second-name.ts'
-import { concernsOf, ensureLeave, leaveIn, USUAL_LEAVE_DAYS } from '#domain/sick-leave.ts'
+import { concernsOf, ensureLeave, USUAL_LEAVE_DAYS } from '#domain/sick-leave.ts'
 import { ensureContactable } from '#server/nouns/contacts/commands.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
@@ -98,9 +99,8 @@ function ensureSickLeave({ today }: Context, { kind, fields, external_number, co
 
 /** The days of a sick leave as the letter's language writes them. */
 function daysInWords(fields: Readonly<Record<string, string>>, language: MessageLanguage) {
-  const leave = leaveIn(fields)
-  if (!leave) return fields
-  return { ...fields, from: dayInWords(leave.from, language), until: dayInWords(leave.until, language) }
+  const days = Object.entries(fields).filter(([name, typed]) => ['from', 'until'].includes(name) && isDay(typed))
+  return { ...fields, ...Object.fromEntries(days.map(([name, typed]) => [name, dayInWords(typed, language)])) }
 }
 
 /** The doctor in whose name the letter is; an admin who names none and treats no patients writes in their own. */

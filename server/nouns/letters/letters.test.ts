@@ -205,6 +205,15 @@ describe('a letter with nothing in a part of it', () => {
     expect(body['text']).toMatch(present)
   })
 
+  test.each([
+    ['sick_leave', { from: '', until: 'Friday', reason: '' }, 'fields.from'],
+    ['sick_leave', { from: 'Monday', until: ' ', reason: '' }, 'fields.until'],
+    ['consent', { treatment: '', risks: 'Pain', alternatives: '' }, 'fields.treatment'],
+  ])('a %s with %j is refused: a sentence would say nothing', async (kind, fields, at) => {
+    const { status, body } = await issue(await own(), { kind, text: undefined, fields })
+    expect([status, body.error, Object.keys(body.fields ?? {})]).toEqual([400, expect.stringContaining('needs'), [at]])
+  })
+
   test('has no comma before a phone number that the clinic does not have', async () => {
     const { clinic_name } = await settings()
     await admin.put('/api/settings/clinic', { clinic_name, phone: '' })
