@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { api, type EndpointName } from '#contract/api.ts'
 import { bpeExams } from '#contract/bpe-exams.ts'
 import { chart } from '#contract/chart.ts'
+import { files } from '#contract/files.ts'
 import { letters } from '#contract/letters.ts'
 import { medicines } from '#contract/medicines.ts'
+import { patientAlerts } from '#contract/patient-alerts.ts'
 import { orthoEntries } from '#contract/ortho-entries.ts'
 import { perioExams } from '#contract/perio-exams.ts'
 import { plans } from '#contract/plans.ts'
@@ -12,6 +14,7 @@ import { recalls } from '#contract/recalls.ts'
 import { treatmentCodes } from '#contract/treatment-codes.ts'
 import { clinicApp } from '../support/clinic-app.ts'
 import { recordFactory } from '../support/factories.ts'
+import { drawnPicture, fileForm } from '../support/files.ts'
 import { callWith, everyNoun, type Input } from '../support/noun-cases.ts'
 import { authenticator } from '../support/authenticator.ts'
 
@@ -54,6 +57,19 @@ const BPES = [
 ]
 const MEASURED = { tooth: 16, site: 1, depth: 3 }
 const one = (wrong: object) => ({ sites: [{ ...MEASURED, ...wrong }] })
+const picture = await drawnPicture()
+const FILED: Record<string, string>[] = [
+  { kind: 'film' },
+  { teeth: '19' },
+  { taken_on: '2026-02-30' },
+  { taken_on: '2999-01-01' },
+]
+const ALERT = { kind: 'allergy', severity: 'critical', text: 'Penicillin' }
+const LINE = { description: 'Filling', cost: 1 }
+/** The lines of a visit and of an invoice. */
+const lines = [...TEETH, { cost: -1 }, { cost: 0.001 }, { cost: '1' }, { description: '' }, { chart_item_id: 0.5 }].map(
+  (wrong) => [{ ...LINE, ...wrong }],
+)
 const QUESTION = { key: 'a', text_en: 'A?', text_ar: 'أ؟', kind: 'yes_no' }
 
 const ROWS: Partial<Record<EndpointName, object[]>> = {
@@ -67,6 +83,26 @@ const ROWS: Partial<Record<EndpointName, object[]>> = {
     { ...FOUND, teeth: [{ tooth: 36 }], noted_on: '2999-01-01' },
   ],
   voidChartItem: reasons,
+  noteAlert: [
+    { kind: 'mood' },
+    { severity: 'huge' },
+    { text: '' },
+    { text: long(300) },
+    { substances: ['stardust'] },
+  ].map((wrong) => ({ ...ALERT, ...wrong })),
+  resolveAlert: reasons,
+  addFile: FILED.map((wrong) => fileForm(picture, wrong)),
+  changeFile: [
+    { kind: 'film' },
+    { teeth: [19] },
+    { teeth: 36 },
+    ...DAYS('taken_on'),
+    { taken_on: '2999-01-01' },
+    { note: 7 },
+  ],
+  voidFile: reasons,
+  changeAppointmentStatus: lines.map((treatments) => ({ status: 'completed', treatments })),
+  issueInvoice: lines.map((treatments) => ({ patient_id: 1, treatments, payment_method: 'cash' })),
   recordBpeExam: [
     ...BPES.map((sextants) => ({ sextants })),
     ...[...DAYS('examined_on'), { examined_on: '2999-01-01' }].map((wrong) => ({ sextants: SIX, ...wrong })),
@@ -118,6 +154,12 @@ const ROWS: Partial<Record<EndpointName, object[]>> = {
     { kind: 'receipt', language: 'en', text: 'A' },
     { kind: 'other', language: 'xx', text: 'A' },
     ...rows.map((row) => ({ kind: 'prescription', language: 'en', medicines: [row], confirm: true })),
+    ...['2026-02-30', ''].map((from) => ({
+      kind: 'sick_leave',
+      language: 'en',
+      fields: { from, until: '2026-03-01', reason: '' },
+      confirm: true,
+    })),
   ],
   withdrawLetter: reasons,
   addMedicine: [
@@ -150,11 +192,15 @@ const ROWS: Partial<Record<EndpointName, object[]>> = {
   createTreatmentCodes: [...codes.map((code) => ({ codes: [code] })), { codes: [] }, {}],
 }
 
+/** What of other nouns writes teeth, codes and prices. */
+const LINES_TOO: EndpointName[] = ['changeAppointmentStatus', 'issueInvoice']
 const groups = {
   ...bpeExams,
   ...chart,
+  ...files,
   ...letters,
   ...medicines,
+  ...patientAlerts,
   ...perioExams,
   ...orthoEntries,
   ...plans,
@@ -167,7 +213,7 @@ const writes = (Object.keys(groups) as EndpointName[]).filter(
 )
 
 test('every call of the record that takes input has a row', () => {
-  expect(writes.toSorted()).toEqual(Object.keys(ROWS).toSorted())
+  expect([...writes, ...LINES_TOO].toSorted()).toEqual(Object.keys(ROWS).toSorted())
 })
 
 describe.each(Object.entries(ROWS) as [EndpointName, object[]][])('%s', (name, wrong) => {
