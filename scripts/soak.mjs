@@ -41,6 +41,7 @@ const CAMPAIGNS = [
   'inputs',
   'agreements',
   'payers',
+  'charges',
   'screens',
 ]
 /**
@@ -58,6 +59,7 @@ const LONGER_TESTS = {
   inputs: { file: 'test/no-input-breaks-it.test.ts', env: { INPUTS: 'all' } },
   agreements: { file: 'server/nouns/agreements/fifo.property.test.ts', env: { AGREEMENT_CASES: '500' } },
   payers: { file: 'test/payer-races.test.ts', env: { PAYER_RACES: '200' } },
+  charges: { file: 'server/nouns/appointments/charged-at-once.test.ts', env: { CHARGE_RACES: '200' } },
 }
 /** Campaigns that are split over several processes. */
 const SHARED = new Set(['model', 'fuzz', 'insurers'])

@@ -33,8 +33,6 @@ const chart = async (patient_id: number, item: object = {}) =>
   ).body
 const tryRegister = (id: number, treatments: object[]) =>
   desk.put(`/api/appointments/${id}/status`, { status: 'completed', treatments })
-const doneItems = async (patient_id: number) =>
-  (await admin.get(`/api/patients/${patient_id}/chart`)).body.items.filter(({ status }) => status === 'done')
 const tryInvoicing = (patient_id: number, treatments: object[], appointment_id: number | null = null) =>
   desk.post('/api/invoices', { patient_id, appointment_id, treatments, payment_method: 'cash' })
 describe('a line that names a chart item', () => {
@@ -84,28 +82,4 @@ describe('a line that names a chart item', () => {
     const line = { ...filling, chart_item_id: (await chart(patient_id)).id }
     expect((await tryRegister(id, [line, line])).body).toMatchObject({ code: 'charge.item-twice' })
   })
-})
-
-const statusesOf = (answers: { status: number }[]) =>
-  answers.map(({ status }) => status).toSorted((one, other) => one - other)
-
-test('two desks register the same treatment: one wins whole, the other gets a sentence', async () => {
-  const one = await visit()
-  const other = await visit(one.patient_id)
-  const { id: chart_item_id } = await chart(one.patient_id)
-  const lines = [{ ...filling, chart_item_id }]
-  const answers = await Promise.all([tryRegister(one.id, lines), tryRegister(other.id, lines)])
-  expect(statusesOf(answers)).toEqual([200, 409])
-  const statuses = await Promise.all([one, other].map(({ id }) => desk.get(`/api/appointments/${id}`)))
-  expect(statuses.map(({ body }) => body.status).toSorted()).toEqual(['completed', 'scheduled'])
-  expect(await doneItems(one.patient_id)).toHaveLength(1)
-})
-
-test('two invoices at once charge a treatment once', async () => {
-  const { id: patient_id } = await registerPatient()
-  const { id: chart_item_id } = await chart(patient_id)
-  const attempt = () => tryInvoicing(patient_id, [{ ...filling, chart_item_id }])
-  const answers = await Promise.all([attempt(), attempt(), attempt()])
-  expect(statusesOf(answers)).toEqual([201, 409, 409])
-  expect((await desk.get(`/api/invoices?patient_id=${patient_id}`)).body).toHaveLength(1)
 })
