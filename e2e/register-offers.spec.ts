@@ -13,14 +13,15 @@ test('Register offers what was charted and what was accepted, and charges both w
 }) => {
   const visit = await book({ treatments: [{ treatment_code: 'EXAM', description: 'Examination', cost: 100 }] })
   const { patient_id, doctor_id, patient_name } = visit
-  await factory.send('admin', 'POST', `/api/patients/${patient_id}/chart-items`, {
-    kind: 'treatment',
-    status: 'done',
-    code: 'COMP-2',
-    description: 'Composite filling',
-    teeth: [{ tooth: 36, surfaces: ['M', 'O'] }],
-    noted_on: day,
-  })
+  for (const tooth of [36, 37])
+    await factory.send('admin', 'POST', `/api/patients/${patient_id}/chart-items`, {
+      kind: 'treatment',
+      status: 'done',
+      code: 'COMP-2',
+      description: 'Composite filling',
+      teeth: [{ tooth, surfaces: ['M', 'O'] }],
+      noted_on: day,
+    })
   const items = [{ description: 'Zirconia crown', cost: 1_900, teeth: [{ tooth: 46 }] }]
   const plan = await factory.send<Plan>('receptionist', 'POST', `/api/patients/${patient_id}/plans`, {
     title: 'Tooth 46',
@@ -34,20 +35,22 @@ test('Register offers what was charted and what was accepted, and charges both w
   await open('receptionist', `&register=${visit.id}`)
   const form = modal(page, 'Register visit')
   const offers = form.getByRole('region', { name: 'Not on this visit yet' })
-  await expect(offers.getByRole('listitem')).toHaveCount(2)
+  await expect(offers.getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page)
-  await offers.getByRole('button', { name: 'Add Composite filling 36 MO' }).click()
+  await offers.getByRole('button', { name: 'Add all 2 done in the chart' }).click()
   await offers.getByRole('button', { name: 'Add Zirconia crown 46' }).click()
   await expect(offers).toBeHidden()
-  await expect(form.getByRole('group', { name: 'Line 2' })).toContainText('Done in the chart')
-  await expect(form.getByRole('group', { name: 'Line 3' })).toContainText('From the plan')
+  for (const line of ['Line 2', 'Line 3'])
+    await expect(form.getByRole('group', { name: line })).toContainText('Done in the chart')
+  await expect(form.getByRole('group', { name: 'Line 4' })).toContainText('From the plan')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(rowOf(page, patient_name)).toContainText('Completed')
 
   await rowOf(page, patient_name).getByRole('button', { name: patient_name, exact: true }).click()
   const details = modal(page, 'Appointment Details')
-  await expect(details.getByRole('row', { name: /Composite filling 36 MO/ })).toBeVisible()
+  for (const tooth of ['36 MO', '37 MO'])
+    await expect(details.getByRole('row', { name: `Composite filling ${tooth}` })).toBeVisible()
   await expect(details.getByRole('row', { name: /Zirconia crown 46/ })).toBeVisible()
 })
 

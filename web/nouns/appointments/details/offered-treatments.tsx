@@ -20,23 +20,29 @@ interface OfferedTreatmentsProps {
   onChange: (lines: DraftLine[]) => void
 }
 
-/** Accepted items of the plan, and what was charted as done, that are on no line yet: each is added by one click. */
+/** Accepted items of the plan, and what was charted as done, that are on no line yet: a click adds each, or all charted. */
 export function OfferedTreatments({ offers, lines, onChange }: OfferedTreatmentsProps) {
   const t = useTexts(texts).register
   const items = offeredLines(offers).filter(({ line }) => !lines.some((each) => isSameItem(each, line)))
+  const charted = items.filter(({ line }) => line.chart_item_id !== undefined)
+  const add = (added: typeof items) =>
+    onChange([...begunLines(lines), ...added.map(({ line }) => ({ ...line, key: uniqueKey() }))])
   if (items.length === 0) return null
   return (
     <section aria-labelledby="offered-treatments" className="rounded-lg border border-line px-3.5 py-2.5">
-      <h3 id="offered-treatments" className="text-sm font-semibold">
-        {t.offers}
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 id="offered-treatments" className="text-sm font-semibold">
+          {t.offers}
+        </h3>
+        {charted.length > 1 && (
+          <Button size="sm" icon={IconPlus} onClick={() => add(charted)}>
+            {t.add_charted(charted.length)}
+          </Button>
+        )}
+      </div>
       <ul className="mt-1 divide-y divide-line text-sm">
         {items.map((item) => (
-          <OfferedTreatment
-            key={item.line.key}
-            {...item}
-            onAdd={() => onChange([...begunLines(lines), { ...item.line, key: uniqueKey() }])}
-          />
+          <OfferedTreatment key={item.line.key} {...item} onAdd={() => add([item])} />
         ))}
       </ul>
     </section>
