@@ -78,7 +78,8 @@ test.describe('voiding what is charged', () => {
     const { id } = await factory.send<{ id: number }>('doctor', 'POST', `/api/patients/${patient_id}/chart-items`, done)
     const { code: treatment_code, ...words } = treatment
     const line = { treatment_code, ...words, cost: 9_000, chart_item_id: id }
-    const invoice = { patient_id, treatments: [line], payment_method: 'cash' }
+    const { id: appointment_id } = await factory.completeAppointment([line], { id: patient_id })
+    const invoice = { patient_id, appointment_id, treatments: [line], payment_method: 'cash' }
     const issued = await factory.send<{ id: number }>('receptionist', 'POST', '/api/invoices', invoice)
     const page = await signedIn('doctor', `/patients/${patient_id}/chart`)
     const chart = patientPage(page, patient_name)
@@ -88,6 +89,7 @@ test.describe('voiding what is charged', () => {
     await voiding.getByLabel('Reason').fill('It was 37')
     await voiding.getByRole('button', { name: 'Void' }).click()
     await expect(voiding.getByText(`Invoice #${issued.id} charges this treatment`)).toBeVisible()
+    await expect(voiding.getByText(/^The doctor’s payout from it stays: .*\d/)).toBeVisible()
     await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox'))
     await voiding.getByRole('button', { name: 'Void all the same' }).click()
     await expect(voiding).toBeHidden()
