@@ -1,4 +1,5 @@
 import type { Identity } from './evidence.ts'
+import { placesByKey } from './places-by-key.ts'
 
 /** The person of a line, for comparison with later lines. */
 export interface SeenLine {
@@ -17,17 +18,27 @@ export interface SeenLine {
 /** This many people with one phone or ID are compared; of more, those of the same name are found all the same. */
 const MOST_ALIKE = 20
 
-/** Remembers the people of a file, to find those of earlier lines who have something in common with a later one. */
+/**
+ * Remembers the people of a file, to find those of earlier lines who have something in common with a later one. Each is
+ * kept as one text: a quarter of a million objects with their own texts would be walked through by each garbage collection.
+ */
 export function linesSeen() {
-  const byKey = new Map<string, SeenLine[]>()
+  const kept: string[] = []
+  const places = placesByKey(MOST_ALIKE)
+  const at = (place: number) => JSON.parse(kept[place] ?? '') as SeenLine
   return {
-    like: (line: SeenLine): SeenLine[] => [...new Set(keysOf(line).flatMap((key) => byKey.get(key) ?? []))],
+    like(line: SeenLine): SeenLine[] {
+      const found = new Map<number, SeenLine>()
+      for (const key of keysOf(line))
+        for (const place of places.of(key)) {
+          const seen = found.get(place) ?? at(place)
+          if (keysOf(seen).includes(key)) found.set(place, seen)
+        }
+      return [...found.values()]
+    },
     remember(line: SeenLine) {
-      for (const key of keysOf(line)) {
-        const seen = byKey.get(key)
-        if (!seen) byKey.set(key, [line])
-        else if (seen.length < MOST_ALIKE) seen.push(line)
-      }
+      const place = kept.push(JSON.stringify(line)) - 1
+      for (const key of keysOf(line)) places.add(key, place)
     },
   }
 }

@@ -30,15 +30,19 @@ export function readFileDay(cell: string, { order, latest }: Reading): Day | und
 export function dayOrders() {
   const read: Record<DayOrder, number> = { dmy: 0, mdy: 0, ymd: 0 }
   let [days, parts] = [false, 0]
+  let unsure: string | undefined
   return {
     see(cell: string) {
       if (says(cell)) days = true
       else {
         const orders = ordersOf(cell)
         if (orders.length > 0) parts += 1
+        if (orders.length > 1) unsure ??= cell
         for (const order of orders) read[order] += 1
       }
     },
+    /** The first cell that is another day in another order. */
+    unsure: () => unsure,
     /**
      * No order if the column has no days, one if it is unambiguous. If no order reads all days, those that read some.
      */

@@ -58,7 +58,8 @@ export function* patientLines(count: number, columns = 6): Generator<string> {
   for (let n = 1; n <= count; n++) {
     const name = `${FIRST[n % FIRST.length]} ${LAST[n % LAST.length]} ${FIRST[(n * 7) % FIRST.length]}${n}`
     const phone = 30_000_000 + n
-    const qid = `2${String(50 + (n % 50)).padStart(2, '0')}634${String(n % 100_000).padStart(5, '0')}`
+    // Eleven digits, as in Qatar, and every one another's: an equal ID would be a question for each line.
+    const qid = `2${String(50 + (n % 50))}${String(n).padStart(8, '0')}`
     const born = `${String((n % 28) + 1).padStart(2, '0')}/${String((n % 12) + 1).padStart(2, '0')}/19${50 + (n % 50)}`
     yield [`F${n}`, name, phone, qid, born, n % 2 === 0 ? 'F' : 'M', ...more.map(() => '')].join(',')
   }

@@ -4,6 +4,7 @@ import { plainCell } from '#domain/imports/plain-cell.ts'
 import { dayOrders } from '#domain/imports/read-day.ts'
 
 const SAMPLES = 3
+const LONGEST_SAMPLE = 60
 const LONGEST_CODE = 20
 
 /** Collects what is known of each column while the lines pass. */
@@ -25,7 +26,7 @@ export function columnsSeen(names: readonly string[]) {
         column.filled += 1
         column.orders.see(cell)
         if (column.codes.size <= MOST_CODES) column.codes.add(cell.slice(0, LONGEST_CODE + 1))
-        const sample = cell.slice(0, 60)
+        const sample = cell.slice(0, LONGEST_SAMPLE)
         if (column.samples.length < SAMPLES && !column.samples.includes(sample)) column.samples.push(sample)
       }
     },
@@ -33,11 +34,18 @@ export function columnsSeen(names: readonly string[]) {
       columns.map(({ name, filled, samples, orders, codes }) => ({
         name,
         filled: lines === 0 ? 0 : Math.round((filled / lines) * 10_000) / 10_000,
-        samples,
+        samples: withUnsure(samples, orders.found().length > 1 ? orders.unsure() : undefined),
         day_orders: orders.found(),
         codes: areCodes(codes) ? [...codes] : [],
       })),
   }
+}
+
+/** Who is asked for the order of day and month sees a day that can be read in both. */
+function withUnsure(samples: string[], unsure: string | undefined): string[] {
+  const sample = unsure?.slice(0, LONGEST_SAMPLE)
+  if (sample === undefined || samples.includes(sample)) return samples
+  return [...samples.slice(0, SAMPLES - 1), sample]
 }
 
 const areCodes = (values: ReadonlySet<string>) =>

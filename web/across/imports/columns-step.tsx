@@ -67,7 +67,7 @@ export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => vo
       {dates.length > 0 && (
         <ChoiceChips
           label={t.day_order}
-          hint={file.day_sample(dates[0]?.samples.find((sample) => /\p{Nd}/u.test(sample)) ?? '')}
+          hint={file.day_sample(unsureSample(dates[0]?.samples ?? []))}
           choices={DAY_ORDERS.filter((value) => dates.every(({ day_orders }) => day_orders.includes(value))).map(
             (value) => ({ value, words: t.day_orders[value] }),
           )}
@@ -100,6 +100,12 @@ export function ColumnsStep({ of, onChecked }: { of: Import; onChecked: () => vo
       </div>
     </>
   )
+}
+
+/** A day of the file whose order is asked for: one that begins with its year says it itself. */
+const unsureSample = (samples: readonly string[]) => {
+  const days = samples.filter((sample) => /\p{Nd}/u.test(sample))
+  return days.find((day) => !/^\s*\p{Nd}{4}/u.test(day)) ?? days[0] ?? ''
 }
 
 const isNumber = (field: ImportField) => field === 'external_id' || field === 'patient_external_id'

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { sentenceOf } from '#domain/refusals/catalogue.ts'
 import { samplesOfImports } from '#web/base/i18n/refusals/samples-of-imports.ts'
+import { partsOf } from '#web/base/i18n/isolate.ts'
 import { withFormats } from './people-in-words.ts'
+import { refusals } from './refusals.ts'
 
 const formats = { day: (iso: string) => `<${iso}>`, phone: (number: string) => `+974 ${number}` }
 
@@ -16,6 +18,13 @@ test('birthday and phone of everybody in a sentence are written as the clinic wr
     person: { ...person, phone: '+974 5559999', born: '<1985-01-15>' },
     other,
   })
+})
+
+test('in Arabic a birthday with the name of its month stands in that direction, and others from left to right', () => {
+  const person = { name: 'Emma', phone: null, born: '1985-01-15', line: null }
+  const { values } = withFormats('', { person }, { ...formats, day: () => '15 يناير 1985' })
+  const sentence = refusals['import.like-another'](values as { person: typeof person })
+  expect(partsOf(sentence)).toContainEqual(expect.objectContaining({ text: '15 يناير 1985', direction: 'auto' }))
 })
 
 /** The last one is of an appointment ahead that falls into another one: 'other' is only a name. */

@@ -10,7 +10,8 @@ const known = ({ name, phone, born, line }: Somebody) => {
   const details = [
     line === null ? null : `السطر ${figure(line)}`,
     phone === null ? null : isolateLtr(phone),
-    born === null ? null : `${born.length > 4 ? 'تاريخ الميلاد' : 'سنة الميلاد'} ${isolateLtr(born)}`,
+    // In its own direction: the screen writes the month in words.
+    born === null ? null : `${born.length > 4 ? 'تاريخ الميلاد' : 'سنة الميلاد'} ${isolate(born)}`,
   ].filter((detail) => detail !== null)
   return details.length === 0 ? isolate(name) : `${isolate(name)} (${details.join('، ')})`
 }
