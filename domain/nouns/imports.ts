@@ -82,6 +82,8 @@ export const refusals = {
     `Records of this import were used or changed since, ${records} of them: it cannot be undone as a whole`,
   'import.stopped': 'The server stopped during the run. Nothing was imported; check and run again',
   'import.failed': 'The run failed, and nothing was imported. Check and run again',
+  'import.no-room':
+    'There is no room on the server’s disk for what the run writes, so nothing was imported: free some space, then check and run again',
   'import.backup-failed': 'The backup before the run could not be made, so nothing was imported',
   'import.backup-no-room':
     'There is no room for the backup before the run, so nothing was imported: free some space, and run it again',

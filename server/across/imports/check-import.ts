@@ -20,6 +20,7 @@ import { sentenceOf } from '#domain/refusals/catalogue.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
+import { type DiskSpace, UNLIMITED_SPACE } from '#server/base/database/connection/disk-space.ts'
 import { readAgain } from './import-file.ts'
 import { lockImport } from './lock-import.ts'
 import { unknownCodes } from './plan/codes-of-file.ts'
@@ -29,11 +30,17 @@ import { type Chosen, LONGEST_CHECK_MS, planHash, planImport } from './plan/plan
 import type { Planned } from './plan/planned.ts'
 import { keepResults } from './results.ts'
 
+interface Limits {
+  longest_ms?: number
+  /** Refuses (503) while there is no room for what each line would do. */
+  disk?: DiskSpace
+}
+
 /** Reads the file again if it is to be read in another way; then the dry run, if it is said what the columns are. */
 export const checkImport = (
   context: Context,
   input: ParsedInput<Api['checkImport']>,
-  longest_ms: number = LONGEST_CHECK_MS,
+  { longest_ms = LONGEST_CHECK_MS, disk = UNLIMITED_SPACE }: Limits = {},
 ) =>
   transact(context, async (tx) => {
     const { database } = tx
@@ -41,7 +48,7 @@ export const checkImport = (
     const before = await lockImport(database, input.id, tx.now)
     const other = await readAgain(tx, before, input)
     const current = other ? await lockImport(database, input.id, tx.now) : before
-    if (input.mapping) await checkLines(tx, current, input.mapping, { ...input, longest_ms })
+    if (input.mapping) await checkLines(tx, current, input.mapping, { ...input, longest_ms, disk })
   })
 
 /** Of two decisions about one line it cannot be known which was meant. */
@@ -56,7 +63,7 @@ function ensureDecidedOnce(decisions: readonly Decision[] = []) {
 type Current = Awaited<ReturnType<typeof lockImport>>
 
 /** Stores what each line would do, and writes nothing else. */
-type Checked = ParsedInput<Api['checkImport']> & { longest_ms: number }
+type Checked = ParsedInput<Api['checkImport']> & Required<Limits>
 
 async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Checked) {
   const { database } = tx
@@ -95,6 +102,7 @@ async function checkLines(tx: Tx, current: Current, mapping: Mapping, input: Che
   for await (const planned of planImport(tx, chosen, input.longest_ms)) {
     hash.add(planned)
     counted.add(planned)
+    await input.disk.ensure()
     await keepResults(database, current.id, planned, { with_details: true })
   }
   const { counts, problems, notes } = counted

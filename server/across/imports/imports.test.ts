@@ -218,7 +218,7 @@ describe('what is refused', () => {
 test('a check that takes too long ends with a sentence that says how far it came', async () => {
   const { id, mapping } = await uploaded('patients', 'Name\nToo Long\n')
   const context = clinic.contextOf(admin.user)
-  await expect(checkImport(context, { id, mapping, source: undefined }, 0)).rejects.toMatchObject({
+  await expect(checkImport(context, { id, mapping, source: undefined }, { longest_ms: 0 })).rejects.toMatchObject({
     coded: { code: 'import.check-too-long', values: { lines: 0 } },
   })
 })

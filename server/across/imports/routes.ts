@@ -33,12 +33,12 @@ export function importRoutes(server: Server) {
   serve(server, api.import, ({ id }, context) => importDetails(context, id))
   serve(server, api.importLines, (input, context) => importLines(context, input))
   serve(server, api.checkImport, async (input, context) => {
-    await checkImport(context, input)
+    await checkImport(context, input, { disk: server.disk })
     return importDetails(context, input.id)
   })
   serve(server, api.runImport, async (input, context) => {
     const begun = await beginRun(context, input)
-    const work = finishRun(context, begun, server.back_up).then((error) => {
+    const work = finishRun(context, begun, server.back_up, server.disk).then((error) => {
       if (error) server.http.log.error({ err: error }, `the import ${input.id} failed`)
       server.channel.publish(WRITTEN)
     })

@@ -7,6 +7,7 @@ import { conflict, ensure, Refusal } from '#domain/refusal.ts'
 import { insertLines, record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
+import { type DiskSpace, UNLIMITED_SPACE } from '#server/base/database/connection/disk-space.ts'
 import { run } from '#server/base/database/driver/prepared-query.ts'
 import { neededBackups } from './needed-backups.ts'
 import { lockImport, wasCutShort } from './lock-import.ts'
@@ -81,6 +82,7 @@ export async function finishRun(
   { session_id: _session, ...context }: Context,
   begun: Begun,
   backUp: BackUp | undefined,
+  disk: DiskSpace = UNLIMITED_SPACE,
 ) {
   const alive = setInterval(() => void note(context, begun, {}).catch(() => undefined), ALIVE_MS)
   let failure: PlainCode = 'import.failed'
@@ -91,10 +93,9 @@ export async function finishRun(
     failure = 'import.failed'
     await note(context, begun, { backup })
     // Runs without the session, which may end while the run continues.
-    await transact<Context, void>(context, (tx) => runAll(context, tx, begun))
+    await transact<Context, void>(context, (tx) => runAll(context, tx, begun, disk))
   } catch (error) {
-    if (error instanceof Refusal && error.coded.code === 'import.changed') failure = 'import.changed'
-    else if (failure === 'import.backup-failed') failure = whyNotBackedUp(error)
+    failure = failure === 'import.backup-failed' ? whyNotBackedUp(error) : (whyNotRun(error) ?? failure)
     await end(context, begun, failure).catch(() => undefined)
     return error
   } finally {
@@ -111,15 +112,25 @@ async function end(context: Context, begun: Begun, failure: PlainCode) {
   await note(context, begun, { state: 'failed', failure })
 }
 
+/** PostgreSQL's code for a full disk, which it may reach before this process sees it. */
+const NO_ROOM: ReadonlySet<unknown> = new Set(['53100', 'server.disk-full'])
+
+function whyNotRun(error: unknown): PlainCode | undefined {
+  if (error instanceof Refusal && error.coded.code === 'import.changed') return 'import.changed'
+  const code = error instanceof Refusal ? error.coded.code : (error as { code?: unknown } | undefined)?.code
+  return NO_ROOM.has(code) ? 'import.no-room' : undefined
+}
+
 function whyNotBackedUp(error: unknown): PlainCode {
   const causes = error instanceof Error ? [error, error.cause] : []
+  if (causes.some((each) => whyNotRun(each) === 'import.no-room')) return 'import.backup-no-room'
   const codes = causes.map((each) => (each instanceof Error && 'code' in each ? String(each.code) : ''))
   if (codes.some((code) => code === 'ENOSPC' || code === 'EDQUOT')) return 'import.backup-no-room'
   return codes.some((code) => FOLDER_CODES.has(code)) ? 'import.backup-not-written' : 'import.backup-failed'
 }
 const FOLDER_CODES: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EIO'])
 
-async function runAll(outside: Context, tx: Tx, begun: Begun) {
+async function runAll(outside: Context, tx: Tx, begun: Begun, disk: DiskSpace) {
   const { database } = tx
   await sql`set local statement_timeout = 0`.execute(database)
   const hash = planHash()
@@ -131,6 +142,8 @@ async function runAll(outside: Context, tx: Tx, begun: Begun) {
   let progress = 0
   const write = async (planned: readonly Planned[]) => {
     if (planned.length === 0) return
+    // A long run may not use up what the clinic's own writes are refused for.
+    await disk.ensure()
     await WRITERS[begun.kind](tx, begun.id, planned)
     await keepResults(database, begun.id, planned, { with_details: false })
     await keepAuditLines(tx)
