@@ -4,7 +4,7 @@ import type { Samples } from './samples.ts'
 const OPAQUE = 255
 
 /** A picture in red, green, blue and opacity, a byte each, from the samples of colours. */
-export function colourPixels(samples: Samples, header: PictureHeader): Uint8ClampedArray {
+export function colourPixels(samples: Samples, header: PictureHeader): Uint8ClampedArray<ArrayBuffer> {
   const { columns, rows, photometric, bits_stored, planar } = header
   const pixels = columns * rows
   const rgba = new Uint8ClampedArray(pixels * 4)
@@ -39,7 +39,7 @@ const halved = (pixel: number): Places => {
 export function palettePixels(
   samples: Samples,
   [red, green, blue]: readonly [Lookup, Lookup, Lookup],
-): Uint8ClampedArray {
+): Uint8ClampedArray<ArrayBuffer> {
   const rgba = new Uint8ClampedArray(samples.length * 4)
   const [of_red, of_green, of_blue] = [entryOf(red), entryOf(green), entryOf(blue)]
   for (let pixel = 0; pixel < samples.length; pixel++) {

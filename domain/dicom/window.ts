@@ -101,7 +101,8 @@ export function windowOfPixels({ samples, low, high, modality }: GreyPicture, pa
 export function drawGreys(picture: GreyPicture, table: Uint8Array, step = 1) {
   const { samples, columns, rows, low } = picture
   const [width, height] = [Math.ceil(columns / step), Math.ceil(rows / step)]
-  const colours = Uint32Array.from(table, (grey) => ((255 << 24) | (grey << 16) | (grey << 8) | grey) >>> 0)
+  const colours = new Uint32Array(table.length)
+  for (let at = 0; at < colours.length; at++) colours[at] = (255 << 24) | ((table[at] ?? 0) * 0x01_01_01)
   const drawn = new Uint32Array(width * height)
   for (let y = 0, to = 0; y < rows; y += step) {
     const end = (y + 1) * columns

@@ -20,7 +20,7 @@ import {
 export interface ColourPicture {
   columns: number
   rows: number
-  rgba: Uint8ClampedArray
+  rgba: Uint8ClampedArray<ArrayBuffer>
 }
 
 /** A file that can be drawn: the values of its first frame. */
@@ -33,7 +33,7 @@ export interface Decoded {
 }
 
 /** Decodes a baseline JPEG to red, green, blue and opacity, as a browser does. */
-export type DecodeJpeg = (jpeg: Uint8Array) => Promise<{ columns: number; rows: number; rgba: Uint8ClampedArray }>
+export type DecodeJpeg = (jpeg: Uint8Array) => Promise<ColourPicture>
 
 /** Throws `NotShown` for what is not drawn, whatever the bytes are. */
 export async function decode(parsed: Parsed, decodeJpeg: DecodeJpeg): Promise<Decoded> {

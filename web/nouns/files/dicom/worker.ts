@@ -66,7 +66,7 @@ async function draw({ window, inverted, step }: Extract<Asked, { kind: 'draw' }>
   const pixels =
     'rgba' in picture ? asDrawn(picture) : window && drawGreys(picture, greys(picture, window, inverted), step)
   if (!pixels) return
-  const drawn = await createImageBitmap(new ImageData(new Uint8ClampedArray(pixels.rgba), pixels.width, pixels.height))
+  const drawn = await createImageBitmap(new ImageData(pixels.rgba, pixels.width, pixels.height))
   tell({ kind: 'drawn', picture: drawn }, [drawn])
 }
 
