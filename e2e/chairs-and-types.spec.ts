@@ -144,6 +144,11 @@ test('a type is added in the settings; patient, type and Enter then book its len
   const form = modal(page, 'New Appointment')
   await form.getByLabel('Doctor').selectOption(doctors[0].name)
   await form.getByLabel('Start time').fill('03:00')
+  const [starts, ends] = [
+    await form.getByLabel('Start time').boundingBox(),
+    await form.getByLabel('End time').boundingBox(),
+  ]
+  expect(ends?.y, 'the end stands beside the start').toBe(starts?.y)
   const clicks = await countClicks(page)
   await form.getByText('Recall visit').click()
   await expect(form.getByLabel('End time')).toHaveValue('03:40')
@@ -160,7 +165,7 @@ test('a type is added in the settings; patient, type and Enter then book its len
   await at(page, `/appointments?date=${DAY}&view=columns`)
   const block = page.getByRole('group', { name: 'The day by doctor' }).getByRole('button', { name: /Dalia Chair/ })
   await expect(block).toContainText('Recall visit')
-  await expect(block).toHaveCSS('border-inline-start-color', 'rgb(170, 93, 225)')
+  await expect(block).toHaveCSS('border-inline-start-color', 'rgb(194, 68, 226)')
   await at(page, `/patients/${patients[2]?.id}`)
   await expect(page.getByRole('listitem').filter({ hasText: '03:00' })).toContainText('Recall visit')
 

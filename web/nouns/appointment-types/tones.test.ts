@@ -45,6 +45,11 @@ const SIGHTS: Record<string, readonly Light[]> = {
     [0.280085, 0.672501, 0.047413],
     [-0.01182, 0.04294, 0.968881],
   ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 }
 
 const times = ([a, b, c]: Light, [red, green, blue]: Light) => a * red + b * green + c * blue

@@ -2,17 +2,17 @@ import type { Tone } from '#domain/appointment-type.ts'
 
 /**
  * The shades of the types in the light and the dark theme: seen on the fill of every status, and told apart by somebody
- * who sees no red or no green; `tones.test.ts` computes both. They differ in lightness, so some are very dark.
+ * who sees no red, no green or no blue; `tones.test.ts` computes both. They differ in lightness, so some are very dark.
  */
 export const SHADES: Readonly<Record<Tone, readonly [light: string, dark: string]>> = {
-  teal: ['#4b948b', '#2ac2a3'],
-  blue: ['#00176c', '#436cea'],
-  violet: ['#aa5de1', '#cebefe'],
-  rose: ['#480013', '#c15c62'],
-  amber: ['#785418', '#e3832f'],
-  lime: ['#759217', '#c0e575'],
-  sky: ['#286b92', '#418fb4'],
-  slate: ['#394251', '#eceeef'],
+  teal: ['#339592', '#39d49c'],
+  blue: ['#011466', '#5c6ae2'],
+  violet: ['#c244e2', '#d8b9ff'],
+  rose: ['#480314', '#bf5b62'],
+  amber: ['#7e540d', '#ed8409'],
+  lime: ['#888d01', '#a1f779'],
+  sky: ['#31668f', '#7f9fbb'],
+  slate: ['#484149', '#fdeeed'],
 }
 
 /** The theme's shade as a CSS colour. */

@@ -18,7 +18,7 @@ import { TimeField } from '#web/base/ui/fields/time-field.tsx'
 import { NoDoctorsNote } from './no-doctors.tsx'
 import { useMonthLoad } from '../state/use-month-load.ts'
 import { type Draft, type DraftField, newPatientFrom, withEnd, withLines, withStart } from './appointment-draft.ts'
-import { ChairField } from './chair-field.tsx'
+import { ChairField, useHasChairs } from './chair-field.tsx'
 import { DoctorsDay } from './doctors-day.tsx'
 import { LengthField } from './length-field.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
@@ -147,6 +147,7 @@ function TimeFields({ draft, onChange, problems, id }: AppointmentFieldsProps) {
   const t = useTexts(texts)
   const today = useToday()
   const load = useMonthLoad(isDay(draft.date) ? draft.date : today)
+  const hasChairs = useHasChairs(draft)
   return (
     <>
       <DateField
@@ -159,7 +160,8 @@ function TimeFields({ draft, onChange, problems, id }: AppointmentFieldsProps) {
         onChange={(date) => onChange({ ...draft, date })}
         error={problems.date}
         {...load}
-        className="max-sm:col-span-2"
+        // Start and end stand side by side: the chair has the place beside the doctor.
+        className={hasChairs ? 'col-span-2' : 'max-sm:col-span-2'}
       />
       <TimeField
         label={t.start}

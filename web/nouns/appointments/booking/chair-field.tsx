@@ -17,13 +17,18 @@ interface ChairFieldProps {
   except: number | undefined
 }
 
+/** Whether there is a chair to choose: a clinic without chairs sees none. */
+export function useHasChairs({ kept_chair_id }: Pick<Draft, 'kept_chair_id'>) {
+  return useChairs().some(({ active }) => active) || Boolean(kept_chair_id)
+}
+
 /** Where the appointment is: what the server would choose, until the user chooses. Nothing in a clinic without chairs. */
 export function ChairField({ draft, onChange, error, except }: ChairFieldProps) {
   const t = useTexts(texts)
   const chairs = useChairs()
   const taken = useTakenChairs(draft, except)
   const usual = useUsualChair(draft)
-  if (!chairs.some(({ active }) => active) && !draft.kept_chair_id) return null
+  if (!useHasChairs(draft)) return null
   const fallback = chairs.find(({ id, active }) => id === usual && (active || id === draft.kept_chair_id))
   const proposed = fallback && !taken.has(fallback.id) ? fallback.id : null
   const chair_id = draft.chair_id === undefined ? proposed : draft.chair_id
