@@ -29,6 +29,9 @@ const looks = {
   flagged_transactions: { icon: IconFlag, tone: 'amber', to: pathTo('invoices', { flagged: true }) },
 } as const satisfies Record<DashboardFigure, unknown>
 
+/** An amount that no line break parts from its currency. */
+const inOneLine = (amount: string) => isolate(amount.replaceAll(' ', '\u00A0'))
+
 /** Columns by the number of cards, so that they fill their rows. */
 const COLUMNS: Readonly<Record<number, string>> = {
   1: '@2xl:grid-cols-1',
@@ -64,7 +67,7 @@ function Cards({ data }: { data: Figures | undefined }) {
       : formats.count(answered[figure] ?? 0)
   const awaited = ({ insurer_outstandings = [] }: Figures) =>
     insurer_outstandings.length > 0 &&
-    t.awaited(insurer_outstandings.map(({ currency: of, amount }) => isolate(formatMoney(amount, of))).join(', '))
+    t.awaited(insurer_outstandings.map(({ currency: of, amount }) => inOneLine(formatMoney(amount, of))).join(', '))
   const seen = figures.filter((figure) => seesFigure(role, figure))
   return (
     <section aria-label={t.figures} aria-busy={!data} className="@container">
