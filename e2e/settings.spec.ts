@@ -11,12 +11,24 @@ const picture = (page: Page) =>
     return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
   })
 
-test('the bare address opens the clinic tab', async ({ signedIn }) => {
+test('the bare address opens the clinic tab; a phone has the tabs in a menu that names the chosen one', async ({
+  signedIn,
+}) => {
   const page = await signedIn('admin', '/settings')
   await expect(page).toHaveURL(/#\/settings\/clinic$/)
   for (const tab of ['Clinic Settings', 'Doctor Settings', 'User Management', 'Treatment Codes']) {
     await expect(page.getByRole('link', { name: tab })).toBeVisible()
   }
+  await page.setViewportSize(phone)
+  const tabs = page.getByRole('navigation', { name: 'Settings' })
+  const codes = tabs.getByRole('link', { name: 'Treatment Codes' })
+  await expect(codes).toBeHidden()
+  await tabs.getByRole('button', { name: 'Clinic Settings' }).click()
+  await expectAccessibleInAllViews(page, tabs.getByRole('list').first())
+  await page.setViewportSize(phone)
+  await codes.click()
+  await expect(codes).toBeHidden()
+  await expect(tabs.getByRole('button', { name: 'Treatment Codes' })).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('clinic settings are saved, with a notice that disappears by itself', async ({ page, signedIn }) => {

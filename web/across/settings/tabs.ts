@@ -6,31 +6,48 @@ interface SettingsTab {
   also?: readonly ScreenName[]
 }
 
-/** By their names in the texts. */
-const TABS = {
-  clinic: { to: 'settings/clinic' },
-  doctors: { to: 'settings/doctors' },
-  chairs: { to: 'settings/chairs' },
-  means: { to: 'settings/means' },
-  special_hours: { to: 'settings/special-hours' },
-  users: { to: 'settings/users' },
-  api_keys: { to: 'settings/api-keys' },
-  treatments: { to: 'settings/treatments' },
-  appointment_types: { to: 'settings/appointment-types' },
-  labs: { to: 'settings/labs' },
-  payers: { to: 'settings/payers', also: ['settings/price-lists'] },
-  medicines: { to: 'settings/medicines' },
-  questionnaire: { to: 'settings/questionnaire' },
-  server: { to: 'settings/server' },
-  letters: { to: 'settings/letters' },
-  imports: { to: 'settings/imports' },
-  audit: { to: 'settings/audit' },
-} as const satisfies Record<string, SettingsTab>
+/** By their names in the texts, below what they are about. */
+const GROUPS = {
+  clinic: {
+    clinic: { to: 'settings/clinic' },
+    special_hours: { to: 'settings/special-hours' },
+    chairs: { to: 'settings/chairs' },
+    appointment_types: { to: 'settings/appointment-types' },
+  },
+  people: {
+    doctors: { to: 'settings/doctors' },
+    users: { to: 'settings/users' },
+  },
+  money: {
+    treatments: { to: 'settings/treatments' },
+    means: { to: 'settings/means' },
+    payers: { to: 'settings/payers', also: ['settings/price-lists'] },
+    labs: { to: 'settings/labs' },
+  },
+  records: {
+    medicines: { to: 'settings/medicines' },
+    questionnaire: { to: 'settings/questionnaire' },
+    letters: { to: 'settings/letters' },
+  },
+  system: {
+    imports: { to: 'settings/imports' },
+    audit: { to: 'settings/audit' },
+    server: { to: 'settings/server' },
+    api_keys: { to: 'settings/api-keys' },
+  },
+} as const satisfies Record<string, Record<string, SettingsTab>>
 
-/** The links of the tabs; `labels` has their words by the same names. */
-export const tabLinks = (labels: Readonly<Record<keyof typeof TABS, string>>) =>
-  Object.entries<SettingsTab>(TABS).map(([name, { to, also = [] }]) => ({
-    to: pathTo(to),
-    label: labels[name as keyof typeof TABS],
-    also: also.map((each) => pathTo(each)),
+export type GroupName = keyof typeof GROUPS
+type NamesIn<Group> = Group extends unknown ? keyof Group : never
+export type TabName = NamesIn<(typeof GROUPS)[GroupName]>
+
+/** The links of the tabs by group; `labels` has their words by the same names. */
+export const tabGroups = (labels: Readonly<Record<TabName, string>>) =>
+  Object.entries<Record<string, SettingsTab>>(GROUPS).map(([group, tabs]) => ({
+    group: group as GroupName,
+    links: Object.entries(tabs).map(([name, { to, also = [] }]) => ({
+      to: pathTo(to),
+      label: labels[name as TabName],
+      also: also.map((each) => pathTo(each)),
+    })),
   }))

@@ -4,6 +4,13 @@ export const texts = catalogue({
   en: {
     title: 'Settings',
     subtitle: 'The clinic, its people and its prices',
+    groups: {
+      clinic: 'The clinic',
+      people: 'People',
+      money: 'Prices and money',
+      records: 'Patient records',
+      system: 'Data and server',
+    },
     tabs: {
       clinic: 'Clinic Settings',
       doctors: 'Doctor Settings',
@@ -27,6 +34,13 @@ export const texts = catalogue({
   ar: {
     title: 'الإعدادات',
     subtitle: 'العيادة وفريقها وأسعارها',
+    groups: {
+      clinic: 'العيادة',
+      people: 'الفريق',
+      money: 'الأسعار والأموال',
+      records: 'سجلات المرضى',
+      system: 'البيانات والخادم',
+    },
     tabs: {
       clinic: 'إعدادات العيادة',
       doctors: 'إعدادات الأطباء',
