@@ -20,7 +20,7 @@ test('the bare address opens the clinic tab; a phone has the tabs in a menu that
     await expect(page.getByRole('link', { name: tab })).toBeVisible()
   }
   await page.setViewportSize(phone)
-  const tabs = page.getByRole('navigation', { name: 'Settings' })
+  const tabs = page.getByRole('navigation', { name: /^(Settings|الإعدادات)$/ })
   const codes = tabs.getByRole('link', { name: 'Treatment Codes' })
   await expect(codes).toBeHidden()
   await tabs.getByRole('button', { name: 'Clinic Settings' }).click()

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const tab = (chosen: boolean) =>
   classNames(
-    'flex min-h-9 items-center rounded-md px-3 text-sm max-xl:min-h-11',
+    'flex min-h-8 items-center rounded-md px-3 text-sm max-xl:min-h-11',
     chosen ? 'bg-brand-soft font-medium text-brand-strong' : 'text-ink-soft hover:bg-hover hover:text-ink',
   )
 
@@ -36,7 +36,7 @@ export function SettingsTabs() {
       </Button>
       <div
         className={classNames(
-          'gap-x-4 gap-y-5 max-xl:pt-3 sm:grid-cols-3 xl:grid-cols-1',
+          'grid-cols-2 gap-x-4 gap-y-3 max-xl:pt-3 sm:grid-cols-3 xl:grid-cols-1',
           open ? 'grid' : 'hidden xl:grid',
         )}
       >

@@ -38,7 +38,8 @@ export function useCodeColumns({ to, onRemove }: Actions): Column<TreatmentCode>
     {
       header: t.length,
       align: 'end',
-      cell: ({ minutes }) => (minutes === null ? '–' : <bdi className="tabular-nums">{t.minutes_long(minutes)}</bdi>),
+      cell: ({ minutes }) =>
+        minutes === null ? '–' : <bdi className="whitespace-nowrap tabular-nums">{t.minutes_long(minutes)}</bdi>,
     },
     { header: t.effect, cell: ({ effect }) => (effect === 'none' ? '–' : words.effect[effect]) },
     status,
