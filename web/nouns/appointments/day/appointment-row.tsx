@@ -21,6 +21,8 @@ import { AppointmentStatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
 import { DoctorGone } from '../flow/doctor-gone.tsx'
 import { AbsenceBadge, FlowBadge } from '../flow/flow-badge.tsx'
 import { StepButtons } from '../flow/step-buttons.tsx'
+import { useToday } from '#web/base/clinic/clinic.ts'
+import { nextStepOf } from '../state/next-steps.ts'
 import { InvoiceIcon } from '../details/invoice-icon.tsx'
 import type { RowActions } from '../state/row-actions.ts'
 import { NAME_ATTRIBUTE, ROW_ATTRIBUTE } from '../state/row-focus.ts'
@@ -120,6 +122,7 @@ function Patient({ appointment, actions }: RowProps) {
         >
           <Glyph icon={IconUser} size={16} />
         </Link>
+        <EditButton appointment={appointment} actions={actions} on="phone" />
       </span>
       <FileNumber numbers={appointment.patient_former_numbers} />
       {/* Telephones are at the desk, paper is not always. */}
@@ -149,29 +152,41 @@ function FileNumber({ numbers }: { numbers: string | null }) {
 
 function RowButtons({ appointment, state, actions }: RowProps & Pick<FlowProps, 'state'>) {
   const t = useTexts(texts)
-  const whose = t.of_patient(appointment.patient_name)
+  const step = nextStepOf(appointment, useToday(), actions.may_receive)
   return (
     <span className="flex flex-wrap items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start print:hidden">
       <StepButtons appointment={appointment} state={state} actions={actions} />
-      <span className="flex items-center gap-1 @max-2xl:contents">
+      <span
+        // Who is not here yet is not treated: a phone has no room for that.
+        data-expected={step === 'confirmed' || step === 'arrived' || undefined}
+        className="flex items-center gap-1 @max-2xl:contents"
+      >
         <AppointmentButton appointment={appointment} actions={actions} />
-        {actions.may_write && isEditable(appointment) && (
-          <IconButton
-            icon={IconPencil}
-            label={t.actions.edit}
-            words={t.actions.edit}
-            aria-label={`${t.actions.edit} ${whose}`}
-            onClick={() => actions.onEdit(appointment)}
-          />
-        )}
+        <EditButton appointment={appointment} actions={actions} on="desk" />
         <IconButton
           icon={IconEye}
           label={t.actions.view}
-          words={t.actions.view_short}
-          aria-label={`${t.actions.view} ${whose}`}
+          aria-label={`${t.actions.view} ${t.of_patient(appointment.patient_name)}`}
           onClick={() => actions.onOpen(appointment.id)}
+          // A finger opens it by the name.
+          className="max-sm:hidden"
         />
       </span>
     </span>
+  )
+}
+
+/** On a phone beside the name, so that the buttons of the next steps have one line. */
+function EditButton({ appointment, actions, on }: RowProps & { on: 'phone' | 'desk' }) {
+  const t = useTexts(texts)
+  if (!actions.may_write || !isEditable(appointment)) return null
+  return (
+    <IconButton
+      icon={IconPencil}
+      label={t.actions.edit}
+      aria-label={`${t.actions.edit} ${t.of_patient(appointment.patient_name)}`}
+      onClick={() => actions.onEdit(appointment)}
+      className={on === 'phone' ? 'sm:hidden' : 'max-sm:hidden'}
+    />
   )
 }

@@ -70,8 +70,8 @@ function RegisterButton({ appointment, actions, size = 'sm' }: AppointmentButton
         className={classNames(
           'flex shrink-0 items-center justify-center gap-1.5 rounded-e-md text-sm font-semibold shadow-card transition-[background-color] max-sm:px-3',
           size === 'md'
-            ? 'border-s border-on-brand/30 bg-brand text-on-brand hover:bg-brand-strong sm:w-10'
-            : 'border border-s-0 border-line-strong bg-surface text-ink-soft hover:bg-hover hover:text-ink sm:w-8',
+            ? 'h-10 border-s border-on-brand/30 bg-brand text-on-brand hover:bg-brand-strong max-sm:h-11 sm:w-10'
+            : 'h-8 border border-s-0 border-line-strong bg-surface text-ink-soft hover:bg-hover hover:text-ink max-sm:h-10 sm:w-8',
         )}
       >
         <Glyph icon={IconListDetails} />
