@@ -38,7 +38,7 @@ export function ColumnHeader(props: HeaderProps) {
   const { doctor_id, name, active } = column
   const t = useBoardTexts()
   return (
-    <header className="sticky top-0 z-20 flex h-12 flex-col justify-center max-sm:h-9 pointer-coarse:h-22 pointer-coarse:max-sm:h-12 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-1 border-b border-line-strong bg-surface px-2">
+    <header className="sticky top-0 z-20 flex h-12 flex-col justify-center max-sm:h-9 pointer-coarse:h-22 pointer-coarse:max-sm:h-11 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-1 border-b border-line-strong bg-surface px-2">
       <div className="flex h-5 min-w-0 items-center pointer-coarse:h-10 justify-between gap-1">
         {/* A name of Latin letters is cut at its end in Arabic, too. */}
         <h3 id={id} dir="auto" className="min-w-0 truncate text-sm font-semibold max-sm:sr-only">
@@ -70,11 +70,12 @@ export function ColumnHeader(props: HeaderProps) {
             type="button"
             tabIndex={-1}
             data-stop={`head-${doctor_id}`}
+            data-tooltip={working ? t.free_at(timeOfDay(next.from)) : undefined}
             onClick={() => onBook(next)}
             className="flex h-6 shrink-0 items-center gap-0.5 rounded-full bg-brand-soft ps-1 pe-2 font-medium text-brand-strong transition-[background-color] hover:bg-brand-line print:hidden"
           >
             <Glyph icon={IconPlus} size={14} />
-            {working ? t.free_at(timeOfDay(next.from)) : t.book}
+            <span data-words>{working ? t.free_at(timeOfDay(next.from)) : t.book}</span>
             <span className="sr-only">
               {working ? ',' : ''} {working ? t.book_with(name) : t.with_doctor(name)}
             </span>

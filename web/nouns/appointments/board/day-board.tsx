@@ -18,7 +18,9 @@ export function DayBoard(props: DayBoardProps) {
     )
   return (
     <div className="day-board">
-      <div className="-mb-4 overflow-hidden rounded-lg sm:-mb-6 border border-line bg-surface shadow-card">{board}</div>
+      <div className="-mb-4 max-sm:-mt-1 overflow-hidden rounded-lg sm:-mb-6 border border-line bg-surface shadow-card">
+        {board}
+      </div>
     </div>
   )
 }

@@ -36,7 +36,10 @@ export function OneColumn(props: DayBoardProps) {
     if (next) choose(next.doctor_id)
   }
   return (
-    <div ref={bar} className="[&_[role=tablist]]:mb-0 [&_[role=tablist]]:px-2">
+    <div
+      ref={bar}
+      className="[&_[role=tab]]:min-h-10 [&_[role=tab]]:py-2 [&_[role=tablist]]:mb-0 [&_[role=tablist]]:px-2"
+    >
       <Tabs
         label={props.by?.chairs ?? t.doctors}
         tabs={columns.map(({ doctor_id, name }) => ({ id: String(doctor_id), label: name }))}
