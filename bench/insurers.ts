@@ -65,6 +65,7 @@ async function measureRound({ app, token }: Servers, client: Client, { times, ro
   for (let ask = 0; ask < 3; ask++) {
     await timed('what payers owe, by age', () => send('GET', '/api/receivables/payers?limit=50'))
     await timed('the same together', () => send('GET', '/api/receivables/payers/totals'))
+    await timed('the sums of all claims', () => send('GET', '/api/claims/totals'))
   }
 }
 
@@ -106,6 +107,7 @@ async function batchAndReceipt({ send, timed }: Measuring, payer_id: number) {
   const receipt = JSON.parse(await send('POST', '/api/payer-payments', { payer_id, amount, method: 'bank' })) as {
     id: number
   }
+  await timed('what it may answer, the first 50', () => send('GET', `/api/payer-payments/${receipt.id}/lines?limit=50`))
   const allocated = { lines: answered.map(({ claim_line_id, amount: paid }) => ({ claim_line_id, paid })) }
   await timed(`a receipt of ${answered.length} lines`, () =>
     send('POST', `/api/payer-payments/${receipt.id}/lines`, allocated),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CLAIM_DECISIONS, CLAIM_STATES, MISSING_OF_CLAIMS } from '#domain/claim.ts'
-import { COVERAGE_BASES, COVERAGE_REASONS, COVERAGE_WARNINGS } from '#domain/coverage.ts'
-import { chartedTeeth } from './chart.ts'
+import { COVERAGE_WARNINGS } from '#domain/coverage.ts'
+import { claimLine, coverageReason, position } from './claim-lines.ts'
 import { claimState } from './claim-state.ts'
 import { event } from './claim-events.ts'
 import { endpoint } from './endpoint.ts'
@@ -22,48 +22,6 @@ import {
 } from './fields.ts'
 import { taxes } from './tax-shapes.ts'
 import { splitTreatmentLines } from './treatments.ts'
-
-/** What came of the insurer's amount; left out for users who do not see the payers' money. */
-const position = {
-  /** Less what was taken back. */
-  paid: z.optional(money),
-  /** What the payer does not pay by agreement. */
-  discounted: z.optional(money),
-  /** Rejected or taken back, whatever was decided then. */
-  rejected: z.optional(money),
-  /** What the payer has to answer for. */
-  open: z.optional(money),
-  /** The part of `open` that is not sent yet. */
-  to_send: z.optional(money),
-  /** Rejected, and the clinic has not decided what to do. */
-  undecided: z.optional(money),
-  written_off: z.optional(money),
-  /** To the patient. */
-  billed: z.optional(money),
-}
-
-const coverageReason = z.object({ code: z.enum(COVERAGE_REASONS), amount: money, percent: z.nullable(z.number()) })
-
-const claimLine = z.object({
-  id,
-  treatment_code: z.nullable(z.string()),
-  /** The code as the payer knows it. */
-  code_sent: z.nullable(z.string()),
-  description: z.string(),
-  teeth: chartedTeeth,
-  cost: money,
-  list_price: money,
-  insurer_amount: money,
-  reason: z.enum(COVERAGE_BASES),
-  override_note: z.nullable(z.string()),
-  /** What stayed with the patient when the claim was made, reason by reason. */
-  why: z.array(coverageReason),
-  /** What the doctor earns once all of it is paid; null without a doctor, and for users who do not see payouts. */
-  payout_share: z.nullable(money),
-  /** Contained in the insurer's amount; left out without tax. */
-  insurer_tax_amount: z.optional(money),
-  ...position,
-})
 
 const diagnosis = { code: text(10), principal: z.boolean() }
 
@@ -89,6 +47,10 @@ const claim = z.object({
   amount: money,
   /** The clinic's day on which any of it was first sent; null until then. */
   first_sent_on: z.nullable(day),
+  /** Whether another program sent it, before the clinic used this one. */
+  brought_forward: z.boolean(),
+  /** Under which the payer knows such a claim. */
+  former_number: z.nullable(z.string()),
   /** The withdrawn claim that this one replaces. */
   corrects_claim_id: z.nullable(id),
   diagnoses: z.array(z.object({ code: z.string(), principal: z.boolean() })),
@@ -193,7 +155,18 @@ export const claims = {
     body: z.object({
       diagnoses: z.optional(z.array(z.object(diagnosis)).check(z.maxLength(12))),
       complaint: optionalMultilineText(1000),
-      lines: z.optional(z.array(z.object({ id, code_sent: optionalText(40) })).check(z.maxLength(100))),
+      lines: z.optional(
+        z
+          .array(
+            z.object({
+              id,
+              code_sent: optionalText(40),
+              /** A line of an approval that the line counts on from now on; left out, it stays. */
+              approval_line_id: z.optional(id),
+            }),
+          )
+          .check(z.maxLength(100)),
+      ),
       version: z.optional(version),
     }),
     answer: claim,

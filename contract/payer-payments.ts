@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOST_REMITTANCE_LINES } from '#domain/remittance-limits.ts'
 import { amount, currency, day, id, inQuery, instant, money, optionalText, pageQuery, text } from './fields.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -76,6 +77,47 @@ const answerableLine = z.object({
 })
 export type AnswerableLine = z.infer<typeof answerableLine>
 
+const previewLine = z.object({
+  /** Of the list in the file; of an XML, which activity it is. Counted from 1. */
+  line: z.int(),
+  claim_line_id: id,
+  claim_id: id,
+  claim_number: z.int(),
+  patient_name: z.string(),
+  treatment_code: z.nullable(z.string()),
+  description: z.string(),
+  /** What the payer may still answer of it. */
+  answerable: money,
+  paid: money,
+  discount: money,
+  rejected: money,
+  taken_back: money,
+  code: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+
+const previewProblem = z.object({
+  line: z.int(),
+  claim_number: z.nullable(z.int()),
+  /** In English; clients translate `code` and `values`. */
+  sentence: z.string(),
+  code: z.string(),
+  values: z.record(z.string(), z.unknown()),
+})
+
+const remittancePreview = z.object({
+  /** What the file says of claims, ready to be sent as `lines` of the call that stores it. */
+  lines: z.array(previewLine),
+  /** The lines that do not fit, each with its reason; nothing is answered by them. */
+  problems: z.array(previewProblem),
+  /** What `lines` use of the receipt: what is paid, less what is taken back. */
+  used: money,
+  unallocated: money,
+  /** Sent with `lines`, it refuses them (409) if the receipt or one of the claims has changed since. */
+  preview: z.string(),
+})
+export type RemittancePreview = z.infer<typeof remittancePreview>
+
 const READ = ['claims', 'payers', 'patients'] as const
 
 /** Left out is 0. */
@@ -130,6 +172,22 @@ export const payerPayments = {
     creates: true,
     changes: ['claims'],
   }),
+  previewRemittance: endpoint({
+    method: 'POST',
+    path: '/api/payer-payments/{id}/file',
+    permission: 'payer-payment:write',
+    takes_long: true,
+    summary:
+      'Read the statement that came with a receipt: CSV, .xlsx or .ods with columns for the claim or activity and for what ' +
+      'was paid or rejected, or a Remittance.Advice of Dubai or Abu Dhabi. Says what each line answers and which do not ' +
+      'fit, and stores nothing',
+    body: z.object({
+      /** Of a workbook; by default the first that is shown. */
+      sheet: optionalText(200),
+    }),
+    upload: 'file',
+    answer: remittancePreview,
+  }),
   allocatePayerPayment: endpoint({
     method: 'POST',
     path: '/api/payer-payments/{id}/lines',
@@ -150,7 +208,9 @@ export const payerPayments = {
             note: optionalText(300),
           }),
         )
-        .check(z.minLength(1), z.maxLength(1000)),
+        .check(z.minLength(1), z.maxLength(MOST_REMITTANCE_LINES)),
+      /** Of a file that was read: 409 if anything it was read against has changed. */
+      preview: optionalText(64),
     }),
     answer: details,
     creates: true,

@@ -34,6 +34,37 @@ const invoiceLeft = z.object({
   created_at: instant,
 })
 
+/** `last_day`: on which the payer takes it, or what it rejected again; null if it has said nothing. */
+const claimLeft = z.object({
+  id,
+  number: z.int(),
+  patient_id: id,
+  patient_name: z.string(),
+  payer_name: z.string(),
+  service_on: day,
+  last_day: z.nullable(day),
+})
+
+/** What is left to do about insurers. */
+const insurersLeft = z.object({
+  /** Claims that lack something. */
+  incomplete: z.array(claimLeft),
+  /** Claims, and rejections to decide or to claim again, whose last day is over or comes within a week. */
+  near_limit: z.array(claimLeft),
+  /** Approvals without an answer for more than 2 days, and unused ones that end within a week. */
+  approvals: z.array(
+    z.object({
+      id,
+      patient_id: id,
+      patient_name: z.string(),
+      payer_name: z.string(),
+      asked_at: instant,
+      valid_until: z.nullable(day),
+    }),
+  ),
+  counts: z.object({ incomplete: z.int(), near_limit: z.int(), approvals: z.int() }),
+})
+
 /** The takings of a day or hour: for each method, and summed as a day close sums them. */
 const sumsOfMethods = {
   cash: money,
@@ -88,7 +119,7 @@ export const reports = {
     summary:
       'What is left to do before the clinic closes: past appointments that are still scheduled, completed ones without ' +
       'an invoice, what is outstanding on today’s invoices, tomorrow’s reminders that were not opened, ' +
-      'appointments and wait list entries of doctors who no longer work here, notes that were not signed (without their text) and, for management, flags older than 7 days; the first 20 of each, ' +
+      'appointments and wait list entries of doctors who no longer work here, notes that were not signed (without their text), claims and approvals of insurers that wait and, for management, flags older than 7 days; the first 20 of each, ' +
       'with how many there are',
     answer: z.object({
       unsettled: z.array(appointmentLeft),
@@ -110,6 +141,8 @@ export const reports = {
           }),
         ),
       ),
+      /** Left out if nothing is left to do about insurers. */
+      insurers: z.optional(insurersLeft),
       counts: z.object({
         unsettled: z.int(),
         uninvoiced: z.int(),
@@ -121,7 +154,18 @@ export const reports = {
         flags: z.optional(z.int()),
       }),
     }),
-    reads: ['appointments', 'invoices', 'patients', 'doctors', 'contacts', 'notes', 'wait-list', 'clinic'],
+    reads: [
+      'appointments',
+      'invoices',
+      'patients',
+      'doctors',
+      'contacts',
+      'notes',
+      'wait-list',
+      'clinic',
+      'claims',
+      'approvals',
+    ],
   }),
   takings: endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ export interface Diagnosis {
 export const CLAIM_DECISIONS = ['resubmit', 'write_off', 'bill_patient'] as const
 
 /** What keeps a claim from being sent. */
-export const MISSING_OF_CLAIMS = ['diagnosis', 'tooth'] as const
+export const MISSING_OF_CLAIMS = ['diagnosis', 'tooth', 'approval'] as const
 export type MissingOfClaim = (typeof MISSING_OF_CLAIMS)[number]
 
 /** The sums of a claim line's rows, none of which is ever changed. */

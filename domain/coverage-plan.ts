@@ -10,6 +10,13 @@ export interface CoveragePlan extends Omit<PlanTerms, 'insurer_max_per_year' | '
 export const listPriceOf = ({ cost, price }: { cost: Money; price: Money | null }, discount_percent: number) =>
   price === null ? cost : subtract(price, percentOf(price, discount_percent))
 
+/** Whether the plan asks the payer first for a treatment of these terms. */
+export const asksForApproval = (
+  { cost }: { cost: Money },
+  { needs_approval }: Pick<PlanRule, 'needs_approval'>,
+  { approval_above }: Pick<CoveragePlan, 'approval_above'>,
+) => needs_approval || (approval_above !== null && cost > approval_above)
+
 /** The rule of the line's code, else of its benefit, else the plan itself. */
 export function ruleOf(line: Pick<PlanRule, 'treatment_code_id'> & { benefit: Benefit }, plan: CoveragePlan): PlanRule {
   const ofCode = ({ treatment_code_id }: PlanRule) =>

@@ -1,4 +1,4 @@
-import { type CoveragePlan, listPriceOf, ruleOf } from './coverage-plan.ts'
+import { asksForApproval, type CoveragePlan, listPriceOf, ruleOf } from './coverage-plan.ts'
 import { add, type Money, money, percentOf, spread, subtract, ZERO } from './money.ts'
 import type { Benefit, PlanRule } from './payer.ts'
 
@@ -102,8 +102,8 @@ function allow(part: Part, { plan, valid }: Coverage) {
   else {
     const list = listPriceOf(line, plan.discount_percent)
     if (line.cost > list) leave(part, 'above-list', subtract(line.cost, list))
-    const asksForApproval = terms.needs_approval || (plan.approval_above !== null && line.cost > plan.approval_above)
-    if (asksForApproval && line.approved === null) leave(part, 'approval-missing', part.insurer_amount)
+    if (asksForApproval(line, terms, plan) && line.approved === null)
+      leave(part, 'approval-missing', part.insurer_amount)
   }
   part.allowed = part.insurer_amount
 }

@@ -1,49 +1,11 @@
 import type { Claim } from '#contract/claims.ts'
-import type { InvoiceDetails } from '#contract/invoices.ts'
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
-import { type RecordFactory, test } from './fixtures/invoices.ts'
+import { complete, insured } from './fixtures/insurers.ts'
+import { test } from './fixtures/invoices.ts'
 import { modal, rows, unique } from './fixtures/patients.ts'
 
 test.use({ provoked: /status of 409/ })
-
-const XR = { treatment_code: 'SPC-XR', description: 'X-ray', cost: 150.5 }
-const FILL = { treatment_code: 'SPC-FILL', description: 'Filling', cost: 300 }
-
-/** A payer of this test with a claim of 120.40 and 240.00 for each name. */
-async function insured(factory: RecordFactory, ...names: string[]) {
-  const payer = await factory.send<{ id: number; name: string }>('admin', 'POST', '/api/settings/payers', {
-    name: `Payer ${unique()}`,
-    kind: 'insurer',
-    may_bill_patient: true,
-  })
-  const plan = await factory.send<{ id: number }>('admin', 'POST', `/api/settings/payers/${payer.id}/plans`, {
-    name: 'Gold',
-    patient_percent: 20,
-  })
-  const claims: Claim[] = []
-  for (const name of names) {
-    const patient = await factory.registerPatient(name)
-    const policy = await factory.send<{ id: number }>('manager', 'POST', `/api/patients/${patient.id}/policies`, {
-      plan_id: plan.id,
-      member_number: `M-${unique()}`,
-      valid_from: '2020-01-01',
-    })
-    const { id: appointment_id } = await factory.completeAppointment([XR, FILL], patient)
-    const invoice = await factory.send<InvoiceDetails>('receptionist', 'POST', '/api/invoices', {
-      patient_id: patient.id,
-      appointment_id,
-      policy_id: policy.id,
-      treatments: [XR, FILL],
-      payment_method: 'cash',
-    })
-    claims.push(await factory.send<Claim>('manager', 'GET', `/api/claims/${invoice.claim?.id ?? 0}`))
-  }
-  return { payer, claims }
-}
-
-const complete = (factory: RecordFactory, { id }: Claim) =>
-  factory.send('doctor', 'PUT', `/api/claims/${id}`, { diagnoses: [{ code: 'K02.1', principal: true }] })
 
 const openList = (page: Page, payer: { id: number }, list: string) =>
   page.goto(`/#/invoices?tab=insurers&list=${list}&payer_id=${payer.id}`)

@@ -59,6 +59,8 @@ export const FIELD_WORDS = {
   relation: 'Relation to the principal',
   valid_from: 'First day',
   valid_until: 'Last day',
+  claim_number: 'Former number of the claim',
+  sent_on: 'Sent on',
 } as const
 
 export const fieldInWords = (field: string) =>

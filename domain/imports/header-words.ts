@@ -84,6 +84,10 @@ const NAMES: Readonly<Record<string, string>> = {
     'first day,valid from,from,start date,effective date,effective,policy start,اول يوم,ساري من,تاريخ البداية,بداية التغطية',
   valid_until:
     'last day,valid until,valid to,until,to,end date,expiry,expiry date,expires,policy end,اخر يوم,ساري حتى,تاريخ الانتهاء,نهاية التغطية',
+  claim_number:
+    'claim,claim number,claim no,claim no.,claim id,claim reference,former claim number,رقم المطالبة,المطالبة',
+  sent_on:
+    'sent on,sent,submitted on,submitted,submission date,batch date,claim date,date sent,تاريخ الارسال,ارسلت في,تاريخ التقديم',
   credit: 'credit,advance,deposit,prepaid,credit balance,رصيد دائن,الدفعة المقدمة,مقدم,الرصيد الدائن,دائن',
 }
 

@@ -7,6 +7,7 @@ export const IMPORT_KINDS = [
   'opening_balances',
   'price_list',
   'policies',
+  'opening_claims',
 ] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
@@ -156,6 +157,16 @@ export const IMPORT_FIELDS = {
     'valid_from',
     'valid_until',
   ],
+  opening_claims: [
+    ...OF_PATIENT,
+    'date_of_birth',
+    'payer_name',
+    'member_number',
+    'claim_number',
+    'date',
+    'sent_on',
+    'amount',
+  ],
 } as const satisfies Record<ImportKind, readonly string[]>
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number]
 
@@ -167,6 +178,7 @@ export const NEEDED_FIELDS: Readonly<Record<ImportKind, readonly (readonly Impor
   opening_balances: [OF_PATIENT, ['amount', 'credit']],
   price_list: [['list_name'], ['code'], ['price']],
   policies: [OF_PATIENT, ['payer_name'], ['plan_name'], ['member_number'], ['valid_from']],
+  opening_claims: [OF_PATIENT, ['payer_name'], ['date'], ['amount']],
 }
 
 const DAY_FIELDS: ReadonlySet<string> = new Set([
@@ -176,10 +188,13 @@ const DAY_FIELDS: ReadonlySet<string> = new Set([
   'datetime_end',
   'valid_from',
   'valid_until',
+  'sent_on',
 ])
 
-/** Prices and policies that a file brought are changed and ended by people, one by one. */
-export const isUndoable = (kind: ImportKind) => kind !== 'price_list' && kind !== 'policies'
+/** Prices, policies and claims that a file brought are changed, ended and withdrawn by people, one by one. */
+export const isUndoable = (kind: ImportKind) => !(KINDS_OF_INSURERS as readonly ImportKind[]).includes(kind)
+
+export const KINDS_OF_INSURERS = ['price_list', 'policies', 'opening_claims'] as const satisfies readonly ImportKind[]
 
 export const isDayField = (field: string) => DAY_FIELDS.has(field)
 

@@ -70,6 +70,8 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   date: dayAhead,
   valid_from: dayAhead,
   valid_until: dayAhead,
+  sent_on: dayAhead,
+  claim_number: digits,
   member_number: digits,
   principal_number: digits,
   payer_code: digits,

@@ -35,6 +35,8 @@ export const refusals = {
   'batch.incomplete': ({ number }: { number: number }) => `Claim ${number} is incomplete`,
   'claim.one-principal': 'Mark one diagnosis as the principal one',
   'claim.diagnosis-twice': 'The same diagnosis is there twice',
+  'claim.approval-not-valid': 'This approval does not cover a treatment of that day: it was refused, or is over',
+  'claim.has-approval': 'This treatment counts on an approval already',
   'claim.unknown-line': 'One of these lines is in no line of this claim',
   'coverage.no-policy': 'Choose the policy that covers this',
   'coverage.above-cost': ({ amount, cost }: { amount: number; cost: number }) =>

@@ -135,6 +135,9 @@ export const refusals = {
   'import.list-in-other-currency': ({ text, currency }: Cell & { currency: string }) =>
     `The price list '${text}' is in ${currency}, and a file has prices in the clinic's currency`,
   'import.plan-missing': ({ text }: Cell) => `The clinic has no active insurance plan '${text}'`,
+  'import.policy-missing': ({ text }: Cell) => `This patient has no policy of '${text}'`,
+  'import.claim-twice': ({ line }: { line: number }) => `Line ${line} is the same claim`,
+  'import.sent-before-visit': 'It was sent before the day of the visit',
   'import.code-missing': ({ text }: Cell) => `The clinic has no treatment code '${text}'`,
   'import.code-left-out': 'Left out, as was said of its code',
   'import.left-out': 'Left out, as was decided',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { checkClinic } from '#server/across/check/check-clinic.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
@@ -9,7 +10,7 @@ export async function insurersRaces() {
   const clinic = await clinicApp({ now: '2026-01-10T06:00:00Z' })
   const [admin, desk, manager] = [clinic.as('admin'), clinic.as('receptionist'), clinic.as('manager')]
   const factory = recordFactory(clinic)
-  const { sent, receipt, allocate } = await settlingFactory(clinic, factory)
+  const { sent, receipt, allocate, decide } = await settlingFactory(clinic, factory)
   const { insure } = await insurerFactory(clinic)
   const sorted = (figures: number[]) => figures.toSorted((a, b) => a - b).join(' ')
 
@@ -69,14 +70,51 @@ export async function insurersRaces() {
     return statuses === '201 400' ? [] : [`last of a receipt: ${statuses}`]
   }
 
+  let billed = 0
+  /** What bills the patient is cancelled while its claim is withdrawn, or the whole visit cancelled; none waits for the other. */
+  async function bill() {
+    const claim = await sent()
+    const fill = claim.lines[1].id
+    await clinic.database
+      .updateTable('payers')
+      .set({ may_bill_patient: true })
+      .where('id', '=', claim.payer_id)
+      .execute()
+    await allocate((await receipt(claim.payer_id, 200)).id, [{ claim_line_id: fill, paid: 200, rejected: 40 }])
+    await decide(claim.id, fill, 'bill_patient', 40)
+    const { id } = await clinic.database
+      .selectFrom('invoices')
+      .select('id')
+      .where('from_claim_id', '=', claim.id)
+      .executeTakeFirstOrThrow()
+    const gone =
+      ++billed % 2 === 0
+        ? () => admin.post(`/api/claims/${claim.id}/withdraw`, { reason: 'Lapsed', bill_patient: false })
+        : () => admin.put(`/api/invoices/${claim.invoice_id}/cancel`, {})
+    const answers = await Promise.all([admin.put(`/api/invoices/${id}/cancel`, {}), gone()])
+    const statuses = answers.map(({ status }) => status).join(' ')
+    const { state } = (await admin.get(`/api/claims/${claim.id}`)).body
+    const { status } = (await admin.get(`/api/invoices/${id}`)).body
+    const fine = ['200 200', '409 200'].includes(statuses) && state === 'withdrawn' && status === 'cancelled'
+    return fine ? [] : [`bill: ${statuses}, claim ${state}, bill ${status}`]
+  }
+
+  const deadlocks = async () => {
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(clinic.database)
+    return rows[0]?.deadlocks
+  }
+
   /** Runs every race so many times; `say` hears of the progress. */
   return async function race(rounds: number, say: (sentence: string) => void = () => undefined) {
     const failures: string[] = []
     for (let round = 1; round <= rounds; round++) {
-      for (const run of [lastCent, restOfYear, cancelled, lastOfReceipt]) failures.push(...(await run()))
+      for (const run of [lastCent, restOfYear, cancelled, lastOfReceipt, bill]) failures.push(...(await run()))
       if (round % 20 === 0) say(`${round} of ${rounds} rounds`)
     }
     const { wrong } = await checkClinic(clinic.database)
+    const waited = await deadlocks()
+    if (waited !== 0) failures.push(`${waited} deadlocks`)
     return { count: rounds, failures: [...failures, ...wrong] }
   }
 }

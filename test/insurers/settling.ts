@@ -165,7 +165,8 @@ export async function withdraw(world: World, { which, bill_patient }: ActOf<'wit
   const claim = pick(world.books.claims, which)
   if (!claim) return false
   const { status } = await world.send('POST', `/api/claims/${claim.id}/withdraw`, { reason: 'Lapsed', bill_patient })
-  const refused = ['withdrawn', 'settled'].includes(stateOf(claim))
+  const forbidden = bill_patient && !world.payers[claim.payer]?.may_bill
+  const refused = ['withdrawn', 'settled'].includes(stateOf(claim)) || forbidden
   expectSame('a withdrawal', status, refused ? 409 : 200)
   if (refused) return false
   world.books.withdraw(claim)

@@ -69,6 +69,7 @@ function enter(world: World, body: Told, wanted: Wanted, parts: OracleInvoice['l
   const { patient, policy, day } = wanted
   const invoice = books.issue(body.id, { patient, currency, lines: parts })
   days.set(invoice, day)
+  world.policy_of.set(invoice, policy)
   const covers = parts.some(({ covered }) => covered > 0)
   expectSame('whether there is a claim', body.claim !== null, covers)
   return { invoice, covers, policy }
@@ -125,8 +126,7 @@ export async function correct(world: World, { which, lines: chosen, policy: kept
     which,
   )
   if (!old) return false
-  const used = old.claim && world.policies.find(({ id }) => id === old.claim?.policy)
-  const policy = kept === 'none' ? null : (used ?? null)
+  const policy = kept === 'none' ? null : (world.policy_of.get(old) ?? null)
   const lines = oracleLines(chosen, policy)
   const { patient } = old
   const wanted = { patient, policy, lines, discount: 0, day: world.days.get(old) ?? '' }

@@ -34,6 +34,8 @@ export interface World {
   patients: number[]
   /** Invoice -> the clinic's day of its visit. */
   days: Map<OracleInvoice, string>
+  /** By which an invoice was made, also where it covered nothing. */
+  policy_of: Map<OracleInvoice, Policy | null>
   /** What payers owed at the end of past days. */
   past: { day: string; owed: ReturnType<Books['owed']>[] }[]
   /** Months that were closed, with what was earned in them. */
@@ -115,6 +117,7 @@ export async function begin(clinic: ClinicApp, token: string): Promise<World> {
     list_id,
     books: new Books(),
     days: new Map(),
+    policy_of: new Map(),
     past: [],
     closed: new Map(),
     patients: people,

@@ -57,6 +57,10 @@ export const cases: NounCases = {
       besides: ['invoices.insured_has_claim'],
     },
     { guard: 'invoices.insured_has_claim', statement: insured() },
+    {
+      guard: 'invoices.policy_is_issued',
+      statement: `${policy()}; update invoices set policy_id = (select max(id) from policies) where id = $partial`,
+    },
     { guard: 'invoices.claims_nothing', statement: `${claimed()}; ${cancelInvoice}` },
     { guard: 'claims.claims_number_check', statement: claimed({ number: 0 }) },
     { guard: 'claims.without_gaps', statement: claimed({ number: 2 }) },
@@ -82,6 +86,10 @@ export const cases: NounCases = {
     ...["' '", "repeat('a', 1001)"].map((complaint) => ({
       guard: 'claims.claims_complaint_check',
       statement: claimed({ complaint }),
+    })),
+    ...["' '", "repeat('a', 61)"].map((former_number) => ({
+      guard: 'claims.claims_former_number_check',
+      statement: claimed({ former_number }),
     })),
     {
       guard: 'claims.claims_withdrawn_reason_check',

@@ -103,9 +103,15 @@ export const cases: NounCases = {
     })),
   ],
   ordinary: [
-    ...['patients', 'treatment_codes', 'appointments', 'opening_balances', 'price_list', 'policies'].map((kind) =>
-      row({ kind: `'${kind}'` }),
-    ),
+    ...[
+      'patients',
+      'treatment_codes',
+      'appointments',
+      'opening_balances',
+      'price_list',
+      'policies',
+      'opening_claims',
+    ].map((kind) => row({ kind: `'${kind}'` })),
     ...['uploaded', 'checked', 'running', 'failed'].map((state) => row({ state: `'${state}'` })),
     ...['dmy', 'mdy', 'ymd'].map((order) => row({ day_order: `'${order}'` })),
     row({ source: "'Clinic software'" }),

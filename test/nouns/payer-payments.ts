@@ -1,12 +1,10 @@
 import { attacksOnFiles } from '../guards/batch-files.ts'
+import { ADDS_UP, attacksOnBatches, frozen, texts } from '../guards/batches.ts'
 import { claimed, policy } from '../guards/claims.ts'
-import type { Attack } from '../guards/attack.ts'
 import {
   answer,
   answered,
   attacksOnWithdrawals,
-  batch,
-  batchLine,
   bill,
   decision,
   receipt,
@@ -15,6 +13,7 @@ import {
   sentBack,
 } from '../guards/settling.ts'
 import { payout } from '../guards/rows.ts'
+import { fileForm } from '../support/files.ts'
 import { admin, type CaseContext, frontDesk, management, type NounCases } from '../support/noun-cases.ts'
 import { settlingFactory } from '../support/settling.ts'
 
@@ -35,16 +34,8 @@ const completed = async ({ clinic, factory }: CaseContext) => {
   return claim
 }
 
-const texts = (guard: string, longest: number, row: (words: string) => string): Attack[] =>
-  ["' '", `repeat('a', ${longest + 1})`].map((words) => ({ guard, statement: row(words) }))
-const frozen = (table: string, made: string, column: string, besides: string[] = []): Attack[] => [
-  { guard: `${table}.append_only`, statement: `${made}; update ${table} set ${column} = ${column}` },
-  { guard: `${table}.append_only`, statement: `delete from ${table} where false` },
-  { guard: `${table}.append_only`, statement: `truncate ${table} cascade`, besides },
-]
 const ALL_OF_RECEIPTS = ['payer_payment_lines.append_only', 'payer_returns.append_only', 'payouts.append_only']
 const OF_PAYOUTS = ['voided_payouts', 'manual_deductions', 'statement_records'].map((table) => `${table}.append_only`)
-const ADDS_UP = ['claim_batch_lines', 'payer_payment_lines', 'claim_decisions'].map((table) => `${table}.line_adds_up`)
 
 const LAST_ANSWER = '(select max(id) from payer_payment_lines)'
 const ofAnswer = payout({
@@ -99,6 +90,16 @@ export const cases: NounCases = {
       }),
       records: ['payer-payment.received'],
     },
+    previewRemittance: {
+      callers: management,
+      input: async (around) => {
+        const { claim, paid } = await rejectedClaim(around)
+        return {
+          id: paid.id,
+          body: fileForm(Buffer.from(`Claim,Code,Paid\n${claim.number},XR-01,120.40\n`), {}, 'paid.csv'),
+        }
+      },
+    },
     allocatePayerPayment: {
       callers: management,
       input: async (around) => {
@@ -125,39 +126,7 @@ export const cases: NounCases = {
   ],
   attacks: [
     ...attacksOnWithdrawals,
-    { guard: 'claim_batches.claim_batches_number_check', statement: sent({ number: 0 }) },
-    {
-      guard: 'claim_batches.batch_number',
-      statement: `${sent()}; ${batch()}`,
-      besides: ['claim_batches.of_its_lines'],
-    },
-    ...texts('claim_batches.claim_batches_reference_check', 100, (reference) => sent({ reference })),
-    { guard: 'claim_batches.claim_batches_total_check', statement: `${claimed()}; ${batch({ total: 0 })}` },
-    { guard: 'claim_batches.of_its_lines', statement: `${claimed()}; ${batch()}` },
-    { guard: 'claim_batches.of_its_lines', statement: sent({ total: 4 }), besides: ['claim_batch_lines.of_its_lines'] },
-    { guard: 'claim_batch_lines.of_its_lines', statement: sent({ total: 4 }), besides: ['claim_batches.of_its_lines'] },
-    { guard: 'claim_batch_lines.claim_batch_lines_kind_check', statement: sent({}, { kind: "'again'" }) },
-    {
-      guard: 'claim_batch_lines.claim_batch_lines_amount_check',
-      statement: `${sent()}; ${batch({ number: 2 })}; ${batchLine({ amount: 0, kind: "'complaint'" })}`,
-      besides: ['claim_batches.of_its_lines', 'claim_batch_lines.of_its_lines'],
-    },
-    {
-      guard: 'claim_batch_lines.once_in_batch',
-      statement: `${sent({ total: 10 })}; ${batchLine({ kind: "'complaint'" })}`,
-      besides: ADDS_UP,
-    },
-    {
-      guard: 'claim_batch_lines.sent_first_once',
-      statement: `${sent()}; ${batch({ number: 2 })}; ${batchLine()}`,
-      besides: ADDS_UP,
-    },
-    {
-      guard: 'claim_batch_lines.line_adds_up',
-      statement: `${sent()}; ${batch({ number: 2 })}; ${batchLine({ kind: "'complaint'" })}`,
-    },
-    ...frozen('claim_batches', sent(), 'total', ['claim_batch_lines.append_only', 'claim_batch_files.append_only']),
-    ...frozen('claim_batch_lines', sent(), 'amount'),
+    ...attacksOnBatches,
     ...attacksOnFiles,
     { guard: 'payer_payments.payer_payments_method_check', statement: `${policy()}; ${receipt({ method: "'gold'" })}` },
     ...texts('payer_payments.payer_payments_reference_check', 100, (reference) => answered({}, { reference })),

@@ -41,6 +41,22 @@ describe('of the insurers’ money, the check finds', () => {
       /^Claim \d+: is of 361.00, but its lines add up to 360.40$/,
     ],
     [
+      'a file of a batch that is not what was made (8)',
+      `alter table claim_batch_files drop constraint hash_of_content; insert into claim_batch_files (batch_id, format, content, sha256, made_at)
+        values (${claim.batch.id}, 'csv', 'Batch', 'x', now())`,
+      /^Batch \d+: its file \(csv\) is not what was made$/,
+    ],
+    [
+      'an invoice of another policy than its claim',
+      `update invoices set policy_id = ${withdrawn.policy_id} where id = ${claim.invoice_id}`,
+      /^Invoice \d+: is of policy \d+, but its claim of policy \d+$/,
+    ],
+    [
+      'an invoice of a policy that its patient does not have',
+      `update invoices set policy_id = 999999 where id = ${claim.invoice_id}`,
+      /^Invoice \d+: is of policy 999999, which this patient does not have$/m,
+    ],
+    [
       'an invoice whose insurer’s part is not its claim (1)',
       `update invoices set insurer_amount = 1 where id = ${claim.invoice_id}`,
       /^Invoice \d+: the insurer's part is 1.00, but its lines add up to 360.40 and its claim is of 360.40$/,

@@ -121,4 +121,25 @@ const aboveYear: Check = sql`
   where amount > greatest(most - used, 0)
 `
 
-export const claimRuleChecks: Check[] = [ofAnother, sentInOrder, withoutGaps, freedWithout, billsOfClaims, aboveYear]
+/** A file is what was made once, and an invoice has the policy of its claim. */
+const keptAsMade: Check = sql`
+  select format('Batch %s: its file (%s) is not what was made', batch_id, format) as sentence
+  from claim_batch_files where sha256 <> encode(sha256(convert_to(content, 'UTF8')), 'hex')
+  union all
+  select format('Invoice %s: is of policy %s, but its claim of policy %s', invoices.id, invoices.policy_id, claims.policy_id)
+  from invoices join claims on claims.invoice_id = invoices.id where invoices.policy_id <> claims.policy_id
+  union all
+  select format('Invoice %s: is of policy %s, which this patient does not have', invoices.id, policy_id)
+  from invoices left join policies on policies.id = invoices.policy_id
+  where invoices.policy_id is not null and policies.patient_id is distinct from invoices.patient_id
+`
+
+export const claimRuleChecks: Check[] = [
+  ofAnother,
+  sentInOrder,
+  withoutGaps,
+  freedWithout,
+  billsOfClaims,
+  aboveYear,
+  keptAsMade,
+]

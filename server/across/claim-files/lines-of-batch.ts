@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { Context } from '#server/base/context/context.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 
+/** As the payer names a line: of a complaint the one of the first time. */
+export const activityId = sql<number>`(
+  select min(sent.id) from claim_batch_lines sent where sent.claim_line_id = claim_batch_lines.claim_line_id
+)`
+
 const diagnoses = sql<string | null>`(
   select string_agg(diagnosis ->> 'code', ' ' order by (diagnosis ->> 'principal')::boolean desc, place)
   from jsonb_array_elements(claims.diagnoses) with ordinality each_one (diagnosis, place)
@@ -29,6 +34,7 @@ export const linesOf = ({ database }: Context, batch_id: number) =>
     .leftJoin('doctors', 'doctors.id', 'invoices.doctor_id')
     .leftJoin('users', 'users.id', 'doctors.user_id')
     .select(['claim_batches.number as batch_number', 'claims.number as claim_number', 'claim_batch_lines.kind'])
+    .select(activityId.as('activity_id'))
     .select(['policies.member_number', nameOf('policies.patient_id').as('patient_name'), 'patients.national_id'])
     .select(['payer_plans.name as plan_name', 'claims.service_on', diagnoses.as('diagnoses'), teeth.as('teeth')])
     .select(sql<string | null>`coalesce(claim_lines.code_sent, invoice_lines.treatment_code)`.as('code'))

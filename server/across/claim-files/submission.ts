@@ -3,6 +3,7 @@ import { clinicTime } from '#domain/calendar.ts'
 import type { ExchangeFormat } from '#domain/payer.ts'
 import { conflict, ensure } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
+import { activityId } from './lines-of-batch.ts'
 import { SCHEMAS, type SentLine, type Submission } from './submission-xml.ts'
 
 /** What the XML of a batch says. Refuses (409) one that lacks a code or a licence, naming the first that is missing. */
@@ -23,11 +24,6 @@ export async function submissionOf(context: Context, id: number, format: Exchang
   const at = clinicTime(new Date(submitted_at), time_zone)
   return { schema: SCHEMAS[format], sender_code, receiver_code, submitted_at: at, lines }
 }
-
-/** Of a complaint the line that was sent first. */
-const activityId = sql<number>`(
-  select min(sent.id) from claim_batch_lines sent where sent.claim_line_id = claim_batch_lines.claim_line_id
-)`
 
 const linesOf = ({ database }: Context, batch_id: number): Promise<SentLine[]> =>
   database

@@ -26,6 +26,7 @@ export const claimTables: readonly ExportTable[] = [
       text('Diagnoses', 'diagnosed'),
       text('Complaint', 'complaint'),
       asIs('Corrects claim', 'corrects_claim_id'),
+      text('Brought forward as', 'former_number'),
       time('Made', 'created_at', timeZone),
       text('Made by', 'by_name'),
       time('Withdrawn', 'withdrawn_at', timeZone),
@@ -47,6 +48,7 @@ export const claimTables: readonly ExportTable[] = [
       asIs('From', 'reason'),
       text('Note', 'override_note'),
       text('Code sent', 'code_sent'),
+      asIs('Needs approval', 'needs_approval'),
     ],
   },
   {
@@ -65,6 +67,21 @@ export const claimTables: readonly ExportTable[] = [
       amount('Amount', 'amount'),
       text('Reference', 'reference'),
       time('Sent', 'submitted_at', timeZone),
+    ],
+  },
+  {
+    file: 'claim-batch-files.csv',
+    about: { en: 'Files of batches, with the hash of what was made', ar: 'ملفات الدفعات مع بصمة ما أُنشئ' },
+    of_patient: false,
+    rows: sql`select claim_batch_files.*, claim_batches.number, payers.name as payer_name, ${nameOf('claim_batch_files.made_by')} as by_name
+      from claim_batch_files join claim_batches on claim_batches.id = batch_id join payers on payers.id = payer_id`,
+    columns: (timeZone) => [
+      text('Payer', 'payer_name'),
+      asIs('Batch', 'number'),
+      asIs('Format', 'format'),
+      asIs('SHA-256', 'sha256'),
+      time('Made', 'made_at', timeZone),
+      text('Made by', 'by_name'),
     ],
   },
   {

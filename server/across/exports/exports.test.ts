@@ -105,7 +105,6 @@ describe('everything', () => {
 const LEFT_OUT: Record<string, string> = {
   audit_lanes: 'has only how the audit trail is written',
   audit_log: 'has a report of its own',
-  claim_batch_files: 'has what a payer was sent of a batch, whose lines are in a file',
   calendar_feeds: 'are secrets',
   clinic: 'are settings, on one screen',
   day_close_entries: 'joins what the day closes and the money hold already',

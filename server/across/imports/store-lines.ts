@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { ImportKind } from '#domain/imports/import.ts'
-import { busy } from '#domain/refusal.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
-import { sharedSemaphore } from '#server/base/http/admission/semaphore.ts'
 import { earlierChoices } from './earlier-choices.ts'
+import { acquireReader } from './reading/readers.ts'
 import { readInWorker } from './reading/read-in-worker.ts'
 import type { FileRead, Said } from './reading/read-pieces.ts'
 
@@ -13,13 +12,9 @@ interface Of {
   kind: ImportKind
 }
 
-/** Each file that is read takes a processor and some hundred MB. The demo's visitors leave room for the own clinic. */
-const readers = sharedSemaphore(3, 2)
-
 /** Reads the file and stores its lines, with what is known of its columns. Returns how many there are. */
 export async function storeLines({ database, demo }: Tx, of: Of, path: string, said: Said): Promise<number> {
-  const release = readers.acquire(demo ? 'demo' : 'own')
-  if (!release) throw busy('server.too-many-uploads', {}, { retry_after_seconds: 3 })
+  const release = acquireReader(demo)
   try {
     for await (const piece of readInWorker({ path, kind: of.kind, said })) {
       if ('lines' in piece) await storeBatch(database, of.id, piece.lines)

@@ -120,6 +120,7 @@ export const columns = {
   claim_batch: (): Column[] => [
     asIs('Batch', 'batch_number'),
     asIs('Claim', 'claim_number'),
+    asIs('Activity', 'activity_id'),
     asIs('Sent', 'kind'),
     digits('Member number', 'member_number'),
     text('Patient', 'patient_name'),

@@ -9,6 +9,7 @@ import { isActive, isOpen, owedOfActive } from '#server/base/money/owed.ts'
 import { strandedAppointments, strandedWaiting } from '#server/nouns/doctors/stranded.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 import { dayReminders } from '#server/nouns/reminders/queries.ts'
+import { insurersLeft } from './insurers-left.ts'
 
 type EndOfDay = AnswerOf<Api['endOfDay']>
 
@@ -30,6 +31,7 @@ export async function endOfDay(context: Context): Promise<EndOfDay> {
   const stranded = await strandedAppointments(context).select(ofAll).limit(MOST_STRANDED).execute()
   const waiting = await strandedWaiting(context).select(ofAll).limit(MOST_STRANDED).execute()
   const notes = await unsignedNotes(context)
+  const insurers = await insurersLeft(context)
   const flags = allowed(context, 'invoice:resolve') ? await oldFlags(context) : undefined
   return {
     unsettled: rowsOf(unsettled),
@@ -40,6 +42,7 @@ export async function endOfDay(context: Context): Promise<EndOfDay> {
     stranded_wait_list: rowsOf(waiting),
     unsigned_notes: rowsOf(notes),
     ...(flags && { flags: rowsOf(flags) }),
+    ...(insurers && { insurers }),
     counts: {
       unsettled: countOf(unsettled),
       uninvoiced: countOf(uninvoiced),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { answerable, type ClaimPosition } from '#domain/claim.ts'
+import { answerable } from '#domain/claim.ts'
 import { payoutOfAllocation } from '#domain/claim-payout.ts'
 import type { Currency } from '#domain/clinic.ts'
 import { add, type Money, subtract, ZERO } from '#domain/money.ts'
@@ -10,59 +10,15 @@ import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { notBefore } from '#server/base/context/not-before.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
-import { linesOfClaim } from '#server/nouns/coverage/claim-money.ts'
 import { reduceClaims } from '#server/nouns/taxes/reduce-claim.ts'
 import { closedUntil, shareOpenMonths } from '#server/nouns/statements/month-lock.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { type LockedLine, lockLines } from './locked-lines.ts'
 import { lockReceipt } from './receipts.ts'
 
 type Sent = ParsedInput<Api['allocatePayerPayment']>
 
-/** A line of a claim with where its money is, its claim locked. */
-export interface LockedLine extends ClaimPosition {
-  id: number
-  claim_id: number
-  claim_number: number
-  invoice_id: number
-  patient_id: number
-  doctor_id: number | null
-  payer_id: number
-  currency: Currency
-  withdrawn: boolean
-  insurer_amount: Money
-  payout_share: Money | null
-  created_at: string
-}
-
-/** Locks the claims of these lines in the order of their ids, and reads the lines after that. */
-export async function lockLines({ database }: Tx, ids: readonly number[]): Promise<Map<number, LockedLine>> {
-  await database
-    .selectFrom('claims')
-    .select('claims.id')
-    .where('claims.id', 'in', ({ selectFrom }) =>
-      selectFrom('claim_lines').select('claim_lines.claim_id').where('claim_lines.id', 'in', ids),
-    )
-    .orderBy('claims.id')
-    .forUpdate()
-    .execute()
-  const rows = await database
-    .selectFrom('claim_lines')
-    .innerJoin('claims', 'claims.id', 'claim_lines.claim_id')
-    .innerJoin('invoices', 'invoices.id', 'claims.invoice_id')
-    .innerJoinLateral(linesOfClaim.as('position'), (join) =>
-      join.onRef('position.claim_line_id', '=', 'claim_lines.id'),
-    )
-    .select(['claim_lines.id', 'claims.id as claim_id', 'claims.number as claim_number', 'claims.invoice_id'])
-    .select(['invoices.patient_id', 'invoices.doctor_id', 'claims.payer_id', 'invoices.currency'])
-    .select([sql<boolean>`claims.withdrawn_at is not null`.as('withdrawn'), 'claims.created_at'])
-    .select(['claim_lines.insurer_amount', 'claim_lines.payout_share', 'position.paid', 'position.discounted'])
-    .select(['position.rejected', 'position.open', 'position.to_send', 'position.undecided'])
-    .select(['position.written_off', 'position.billed'])
-    .where('claim_lines.id', 'in', ids)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-type Answer = Record<'paid' | 'discount' | 'rejected' | 'taken_back', Money> & { claim_line_id: number }
+export type Answer = Record<'paid' | 'discount' | 'rejected' | 'taken_back', Money> & { claim_line_id: number }
 
 const answerOf = ({ claim_line_id, ...sent }: Sent['lines'][number]) => ({
   paid: sent.paid ?? ZERO,
@@ -75,7 +31,7 @@ const answerOf = ({ claim_line_id, ...sent }: Sent['lines'][number]) => ({
 })
 
 /** Refuses what the line cannot be answered: 409 for what was not sent or is withdrawn, 400 for too much. */
-function ensureAnswerable(line: LockedLine, answer: Answer) {
+export function ensureAnswerable(line: LockedLine, answer: Answer) {
   const { paid, discount, rejected, taken_back } = answer
   const answered = add(paid, discount, rejected)
   ensure(taken_back > 0 !== answered > 0, () => invalid('lines', 'payer-payment.answers-nothing'))
@@ -90,7 +46,7 @@ function ensureAnswerable(line: LockedLine, answer: Answer) {
 }
 
 /** Allocates a receipt to lines of claims, each of which may earn the doctor something or take it back. */
-export const allocate = (context: Context, { id, lines }: Sent) =>
+export const allocate = (context: Context, { id, lines, preview }: Sent) =>
   transact(context, async (begun) => {
     await shareOpenMonths(begun.database)
     const receipt = await lockReceipt(begun, id)
@@ -98,6 +54,8 @@ export const allocate = (context: Context, { id, lines }: Sent) =>
     const ids = answers.map(({ claim_line_id }) => claim_line_id)
     ensure(new Set(ids).size === ids.length, () => invalid('lines', 'payer-payment.line-twice'))
     const known = await lockLines(begun, ids)
+    const unchanged = !preview || preview === fingerprintOf(receipt, known.values())
+    ensure(unchanged, () => conflict('payer-payment.preview-stale'))
     const tx = await datedAfter(begun, [...known.values()])
     const of = (claim_line_id: number) => {
       const line = known.get(claim_line_id)

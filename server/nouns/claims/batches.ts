@@ -6,17 +6,15 @@ import type { Day } from '#domain/calendar.ts'
 import type { Currency } from '#domain/clinic.ts'
 import { add, type Money } from '#domain/money.ts'
 import { conflict, ensure, invalid, missing } from '#domain/refusal.ts'
-import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { isUnsettled } from '#server/base/money/claim-lines.ts'
-import { linesOfClaim, missingOfClaim, moneyOfClaim, stateOfClaim } from '#server/nouns/coverage/claim-money.ts'
+import { missingOfClaim, moneyOfClaim, stateOfClaim } from '#server/nouns/coverage/claim-money.ts'
 import { taxesOfBatch } from '#server/nouns/taxes/read.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
-
-const BATCHES = 7_106_255
+import { clinicCurrency, insertBatch, linesToSend, lockBatches, nextNumber } from './write-batch.ts'
 
 interface Wanted {
   payer_id: number
@@ -70,18 +68,6 @@ async function ensurePayer(database: Database, id: number) {
   ensure(payer, () => invalid('payer_id', 'claim.payer-unknown'))
 }
 
-export const clinicCurrency = async (database: Database) =>
-  (await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()).currency
-
-const nextNumber = async (database: Database, payer_id: number) => {
-  const { number } = await database
-    .selectFrom('claim_batches')
-    .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))
-    .where('payer_id', '=', payer_id)
-    .executeTakeFirstOrThrow()
-  return number
-}
-
 /** Claims that the payer has, and that were withdrawn after the last batch. */
 const withdrawnSinceLast = (database: Database, { payer_id, currency }: Wanted) =>
   database
@@ -114,7 +100,7 @@ export const sendBatch = (context: Context, input: ParsedInput<Api['sendClaimBat
     const { database, now, user } = tx
     const { payer_id, claim_ids, number, total, reference = null } = input
     await ensurePayer(database, payer_id)
-    await sql`select pg_advisory_xact_lock(${sql.lit(BATCHES)}, hashint8(${payer_id}))`.execute(database)
+    await lockBatches(database, payer_id)
     await database.selectFrom('claims').select('id').where('id', 'in', claim_ids).orderBy('id').forUpdate().execute()
     const currency = input.currency ?? (await clinicCurrency(database))
     await ensureSendable(tx, { payer_id, currency, claim_ids })
@@ -124,14 +110,7 @@ export const sendBatch = (context: Context, input: ParsedInput<Api['sendClaimBat
     const sum = add(...lines.map(({ amount }) => amount))
     ensure(sum === total, () => conflict('batch.changed', { shown: total, now: sum }))
     const batch = { payer_id, number, currency, reference, total, submitted_at: now, submitted_by: user.id }
-    const { id } = await database.insertInto('claim_batches').values(batch).returning('id').executeTakeFirstOrThrow()
-    await database
-      .insertInto('claim_batch_lines')
-      .values(lines.map((line) => ({ ...line, batch_id: id })))
-      .execute()
-    const after = { payer_id, batch_number: number, claims: new Set(claim_ids).size, total, currency, reference }
-    record(tx, { kind: 'claim.sent', noun: 'claims', record_id: id, after })
-    return id
+    return insertBatch(tx, batch, { lines, claims: new Set(claim_ids).size })
   })
 
 /** Refuses (400) a claim of another payer or currency, and one that lacks something; (409) one with nothing to send. */
@@ -152,21 +131,6 @@ async function ensureSendable({ database }: Tx, { payer_id, currency, claim_ids 
     ensure(sendable.state !== 'incomplete', () => invalid('claim_ids', 'batch.incomplete', { number: claim.number }))
   }
 }
-
-const linesToSend = (database: Database, claim_ids: readonly number[]) =>
-  database
-    .selectFrom('claims')
-    .innerJoinLateral(linesOfClaim.as('position'), (join) => join.onTrue())
-    .select(['position.claim_line_id', sql<Money>`position.to_send`.as('amount')])
-    .select(
-      sql<'first' | 'correction' | 'complaint'>`case when position.sent > 0 then 'complaint'
-        when claims.corrects_claim_id is not null then 'correction' else 'first' end`.as('kind'),
-    )
-    .where('claims.id', 'in', claim_ids)
-    .where('position.to_send', '>', 0 as Money)
-    .orderBy('claims.service_on')
-    .orderBy('position.claim_line_id')
-    .execute()
 
 const batchRows = (database: Database) =>
   database

@@ -6,6 +6,8 @@ import { difference, record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { edited, ensureVersion, VERSION_COLUMNS } from '#server/base/context/optimistic-lock.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
+import { holdPolicy } from '#server/nouns/coverage/policy.ts'
+import { attachApprovals } from './attach-approvals.ts'
 import { claimDetails } from './queries.ts'
 
 type Sent = ParsedInput<Api['completeClaim']>
@@ -21,9 +23,11 @@ function ensureDiagnoses(diagnoses: readonly Diagnosis[]) {
 /** Gives what a claim needs before it is sent; what is left out stays. */
 export async function completeClaim(context: Context, { id, version, lines = [], ...sent }: Sent) {
   ensureDiagnoses(sent.diagnoses ?? [])
-  await claimDetails(context, id)
+  const { policy_id } = await claimDetails(context, id)
   await transact(context, async (tx) => {
     const { database } = tx
+    // As an invoice that counts on an approval does, so that it is neither used twice nor cancelled meanwhile.
+    if (lines.some(({ approval_line_id }) => approval_line_id !== undefined)) await holdPolicy(database, policy_id)
     await database.selectFrom('claims').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     const current = await claimDetails(tx, id)
     ensure(current.state !== 'withdrawn', () => conflict('claim.withdrawn'))
@@ -42,6 +46,7 @@ export async function completeClaim(context: Context, { id, version, lines = [],
       const code_sent = line.code_sent ?? null
       await database.updateTable('claim_lines').set({ code_sent }).where('id', '=', line.id).execute()
     }
+    await attachApprovals(tx, current, lines)
     const { diagnoses = locked.diagnoses, complaint = locked.complaint } = sent
     const columns = { diagnoses: JSON.stringify(diagnoses), complaint }
     await database
@@ -59,6 +64,7 @@ const inWords = ({ diagnoses, complaint, lines }: Awaited<ReturnType<typeof clai
   diagnoses: diagnoses.map(({ code, principal }) => (principal ? `${code} *` : code)).join(', '),
   complaint,
   codes_sent: lines.map(({ code_sent }) => code_sent ?? '').join(', '),
+  approvals: lines.flatMap(({ approval }) => approval?.number ?? []).join(', '),
 })
 
 /** Refuses (409) once any of it is in a batch. */

@@ -9,7 +9,7 @@ import type { UnparsedInput } from '#server/base/http/parse.ts'
 import { billPatient } from '#server/nouns/invoices/bill-patient.ts'
 import { reduceClaims } from '#server/nouns/taxes/reduce-claim.ts'
 import { shareOpenMonths } from '#server/nouns/statements/month-lock.ts'
-import { type LockedLine, lockLines } from './allocate.ts'
+import { type LockedLine, lockLines } from './locked-lines.ts'
 import { claimDetails } from './queries.ts'
 
 type Sent = ParsedInput<Api['decideClaim']>
@@ -26,6 +26,7 @@ export function guardDecision({ lines }: UnparsedInput, context: Context) {
 export const decide = (context: Context, { id, lines, reason }: Sent) =>
   transact(context, async (tx) => {
     await shareOpenMonths(tx.database)
+    if (lines.some(({ kind }) => kind === 'bill_patient')) await lockInvoiceOf(tx, id)
     const known = await lockLines(
       tx,
       lines.map(({ claim_line_id }) => claim_line_id),
@@ -52,6 +53,15 @@ export const decide = (context: Context, { id, lines, reason }: Sent) =>
       })
     }
   })
+
+/** Before the claim, so that a withdrawal, which cancels all its bills, meets no new one. */
+const lockInvoiceOf = ({ database }: Tx, claim_id: number) =>
+  database
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', 'in', ({ selectFrom }) => selectFrom('claims').select('invoice_id').where('claims.id', '=', claim_id))
+    .forNoKeyUpdate()
+    .execute()
 
 const KINDS = {
   resubmit: 'claim.resubmitted',

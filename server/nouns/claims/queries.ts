@@ -7,7 +7,13 @@ import { hidden, missing, Refusal } from '#domain/refusal.ts'
 import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { isUnsettled } from '#server/base/money/claim-lines.ts'
-import { linesOfClaim, missingOfClaim, moneyOfClaim, stateOfClaim } from '#server/nouns/coverage/claim-money.ts'
+import {
+  linesOfClaim,
+  missingOfClaim,
+  moneyOfClaim,
+  moneyOfUnsettled,
+  stateOfClaim,
+} from '#server/nouns/coverage/claim-money.ts'
 import { nameOf, patientDetails } from '#server/nouns/patients/queries.ts'
 import { taxesOfClaim } from '#server/nouns/taxes/read.ts'
 import { isNotVoided } from '#server/nouns/payouts/queries.ts'
@@ -29,8 +35,8 @@ export const claimList = (context: Context, filter: Filter): PagedList<Claim> =>
     { format: (claim) => presented(context, claim) },
   )
 
-function claimsOf(context: Context, filter: Filter) {
-  let query = claimRows(context)
+function claimsOf(context: Context, filter: Filter, money = moneyOfClaim) {
+  let query = claimRows(context, money)
   const doctor_id = ownRowsOf(context)
   if (doctor_id !== null) query = query.where(isOfDoctor(doctor_id))
   if (filter.payer_id) query = query.where('claims.payer_id', '=', filter.payer_id)
@@ -50,7 +56,7 @@ function claimsOf(context: Context, filter: Filter) {
 export const claimTotals = (context: Context, filter: Filter) =>
   context.database
     .selectFrom(
-      claimsOf(context, filter)
+      claimsOf(context, filter, moneyOfUnsettled)
         .clearSelect()
         .select(['invoices.currency', 'claims.amount', 'money.to_send', 'money.open', 'money.undecided'])
         .as('claim'),
@@ -89,11 +95,19 @@ const linesAnswered = sql<(Line & { insurer_tax_amount: Money | null })[]>`(
   select json_agg(json_build_object('id', line.id, 'treatment_code', invoice_lines.treatment_code,
     'code_sent', line.code_sent, 'description', invoice_lines.description, 'teeth', invoice_lines.teeth,
     'cost', invoice_lines.cost, 'list_price', line.list_price, 'insurer_amount', line.insurer_amount,
-    'reason', line.reason, 'override_note', line.override_note,
+    'reason', line.reason, 'override_note', line.override_note, 'needs_approval', line.needs_approval,
+    'approval', (
+      select json_build_object('approval_line_id', approved_line.id, 'number', approvals.number, 'approved', approved)
+      from approval_lines approved_line join approvals on approvals.id = approved_line.approval_id
+      where approved_line.claim_line_id = line.id
+    ),
     'why', coalesce(claims.rules -> 'why' -> line.position, '[]'), 'payout_share', line.payout_share,
     'paid', position.paid, 'discounted', position.discounted, 'rejected', position.rejected, 'open', position.open,
     'to_send', position.to_send, 'undecided', position.undecided, 'written_off', position.written_off,
-    'billed', position.billed,
+    'billed', position.billed, 'rejection_code', (
+      select answer.code from payer_payment_lines answer
+      where answer.claim_line_id = line.id and answer.code is not null order by answer.id desc limit 1
+    ),
     'insurer_tax_amount', case when insurer_tax_category is not null then insurer_tax_amount end) order by line.position)
   from claim_lines line
   join invoice_lines on invoice_lines.id = line.invoice_line_id
@@ -114,7 +128,7 @@ const firstSentOn = ({ time_zone }: Pick<Context, 'time_zone'>) => sql<Claim['fi
   where sent_line.claim_id = claims.id
 )`
 
-const claimRows = (context: Context) =>
+const claimRows = (context: Context, money = moneyOfClaim) =>
   context.database
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
@@ -124,10 +138,11 @@ const claimRows = (context: Context) =>
     .leftJoin('users as doctor_users', 'doctor_users.id', 'doctors.user_id')
     .leftJoin('users as makers', 'makers.id', 'claims.created_by')
     .leftJoin('users as withdrawers', 'withdrawers.id', 'claims.withdrawn_by')
-    .innerJoinLateral(moneyOfClaim.as('money'), (join) => join.onTrue())
+    .innerJoinLateral(money.as('money'), (join) => join.onTrue())
     .select(['claims.id', 'claims.number', 'claims.invoice_id', 'policies.patient_id', 'invoices.doctor_id'])
     .select(['doctor_users.name as doctor_name', 'claims.policy_id', 'policies.member_number', 'claims.payer_id'])
     .select(['payers.name as payer_name', 'invoices.currency', 'claims.service_on', 'claims.amount'])
+    .select(['invoices.brought_forward', 'claims.former_number'])
     .select(['claims.corrects_claim_id', 'claims.diagnoses', 'claims.complaint', 'claims.created_at', 'claims.version'])
     .select(['makers.name as created_by_name', 'claims.withdrawn_at', 'withdrawers.name as withdrawn_by_name'])
     .select(['claims.withdrawn_reason', nameOf('policies.patient_id').as('patient_name')])
@@ -148,6 +163,7 @@ const shownLine = ({ insurer_tax_amount, ...line }: Row['lines'][number]): Line 
   insurer_tax_amount === null ? line : { ...line, insurer_tax_amount }
 
 const MONEY = ['paid', 'discounted', 'rejected', 'open', 'to_send', 'undecided', 'written_off', 'billed'] as const
+const OF_PAYER = [...MONEY, 'rejection_code'] as const
 
 /** Without the payers' money and the doctor's share for users who do not see them. */
 function presented(context: Context, { taxes, lines: taxed, ...row }: Row): Claim {
@@ -161,7 +177,7 @@ function presented(context: Context, { taxes, lines: taxed, ...row }: Row): Clai
 }
 
 const withoutMoney = <Some extends object>(some: Some) =>
-  Object.fromEntries(Object.entries(some).filter(([field]) => !MONEY.some((each) => each === field))) as Omit<
+  Object.fromEntries(Object.entries(some).filter(([field]) => !OF_PAYER.some((each) => each === field))) as Omit<
     Some,
-    (typeof MONEY)[number]
+    (typeof OF_PAYER)[number]
   >

@@ -10,7 +10,7 @@ import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
-import { clinicCurrency } from './batches.ts'
+import { clinicCurrency } from './write-batch.ts'
 
 /** What of `payer_payments` is in no line and was not sent back. */
 export const unallocated = sql<Money>`(payer_payments.amount
@@ -41,8 +41,7 @@ export function receiptList(
 }
 
 export async function receiptDetails({ database }: Context, id: number): Promise<PayerPaymentDetails> {
-  const receipt = await receiptRows(database).where('payer_payments.id', '=', id).executeTakeFirst()
-  if (!receipt) throw missing('payer-payment')
+  const receipt = await receiptRow(database, id)
   const lines = await database
     .selectFrom('payer_payment_lines')
     .innerJoin('claim_lines', 'claim_lines.id', 'payer_payment_lines.claim_line_id')
@@ -68,12 +67,17 @@ export async function receiptDetails({ database }: Context, id: number): Promise
   return { ...receipt, lines, returns }
 }
 
-/** Locks the receipt, so that no other transaction uses what is left of it. */
-export async function lockReceipt({ database }: Tx, id: number) {
-  await database.selectFrom('payer_payments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+/** Refuses (404) a receipt that does not exist. */
+export async function receiptRow(database: Database, id: number) {
   const receipt = await receiptRows(database).where('payer_payments.id', '=', id).executeTakeFirst()
   if (!receipt) throw missing('payer-payment')
   return receipt
+}
+
+/** Locks the receipt, so that no other transaction uses what is left of it. */
+export async function lockReceipt({ database }: Tx, id: number) {
+  await database.selectFrom('payer_payments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return receiptRow(database, id)
 }
 
 /** Returns the new receipt's id, and those of receipts with the same reference and amount. */

@@ -159,25 +159,6 @@ describe('a claim that ends', () => {
     const batch = await sent(renewed)
     expect(batch.batch.lines).toMatchObject([{ kind: 'correction', amount: 240 }])
   })
-
-  test('alone leaves its invoice, and may bill the patient for all of it', async () => {
-    const { claim, paid } = await example7()
-    const { status, body } = await admin.post(`/api/claims/${claim.id}/withdraw`, {
-      reason: 'Lapsed',
-      bill_patient: true,
-    })
-    expect([status, body]).toMatchObject([200, { state: 'withdrawn', payout: 0 }])
-    expect((await manager.get(`/api/payer-payments/${paid.id}`)).body).toMatchObject({ unallocated: 400 })
-    const bill = await clinic.database
-      .selectFrom('invoices')
-      .selectAll()
-      .where('from_claim_id', '=', claim.id)
-      .execute()
-    expect(bill).toMatchObject([{ total_amount: 360.4, status: 'unpaid' }])
-    await admin.put(`/api/invoices/${claim.invoice_id}/cancel`, {})
-    const after = clinic.database.selectFrom('invoices').select('status').where('from_claim_id', '=', claim.id)
-    expect(await after.execute()).toEqual([{ status: 'cancelled' }])
-  })
 })
 
 describe('a batch', () => {

@@ -4,10 +4,11 @@ import { conflict, ensure } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact } from '#server/base/context/transact.ts'
 import { withdrawClaimOf } from '#server/nouns/coverage/withdraw-claim.ts'
-import { billPatient } from '#server/nouns/invoices/bill-patient.ts'
+import { billPatient, lockBills } from '#server/nouns/invoices/bill-patient.ts'
 import { cancelBilled, cancelPayouts } from '#server/nouns/invoices/commands/cancel-invoice.ts'
 import { notBeforeLastEntry } from '#server/nouns/invoices/last-entry.ts'
 import { lockInvoice } from '#server/nouns/invoices/lock-invoice.ts'
+import { ensureMayBill } from './decide.ts'
 import { claimDetails } from './queries.ts'
 
 /**
@@ -19,10 +20,12 @@ export const withdraw = (context: Context, { id, reason, bill_patient }: ParsedI
     const { invoice_id } = await claimDetails(begun, id)
     const invoice = await lockInvoice(begun.database, invoice_id ?? 0)
     const tx = await notBeforeLastEntry(begun, invoice)
+    await lockBills(tx, invoice.id)
     await tx.database.selectFrom('claims').select('id').where('id', '=', id).forUpdate().execute()
     const claim = await claimDetails(tx, id)
     ensure(claim.state !== 'withdrawn', () => conflict('claim.withdrawn'))
     ensure(claim.state !== 'settled', () => conflict('claim.settled'))
+    if (bill_patient) await ensureMayBill(tx, claim.payer_id)
     await withdrawClaimOf(tx, invoice, reason)
     await cancelBilled(tx, invoice.id, reason)
     await cancelPayouts(tx, invoice.id, { of_claim: true })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Invoice } from '#contract/invoices.ts'
-import { linesOfClaim } from '#server/base/money/claim-lines.ts'
+import { isUnsettled, linesOfClaim } from '#server/base/money/claim-lines.ts'
 import type { ClaimPosition, ClaimState, MissingOfClaim } from '#domain/claim.ts'
 
 export { linesOfClaim }
@@ -12,7 +12,17 @@ const summed = (column: string): RawBuilder<unknown> => sql`sum(${sql.ref(column
 export const moneyOfClaim = sql<ClaimPosition & { sent: number }>`(
   select ${sql.join([...SUMS, 'sent'].map(summed))} from ${linesOfClaim} lines
 )`
-/** A code whose treatment is of a tooth needs one, since payers refuse it without. */
+const zeroOr = (column: string): RawBuilder<unknown> => sql`coalesce(sum(${sql.ref(column)}), 0) as ${sql.ref(column)}`
+
+/** The same for what is open or undecided of many claims: of one with neither, all is 0 and no line is read. */
+export const moneyOfUnsettled = sql<ClaimPosition & { sent: number }>`(
+  select ${sql.join([...SUMS, 'sent'].map(zeroOr))} from ${linesOfClaim} lines where ${isUnsettled}
+)`
+
+/**
+ * A code whose treatment is of a tooth needs one, since payers refuse it without; so does what the plan asks an approval
+ * for, which only an amount that a user typed can be claimed without.
+ */
 export const missingOfClaim = sql<MissingOfClaim[]>`array_remove(array[
   case when claims.diagnoses = '[]' then 'diagnosis' end,
   case when exists (
@@ -20,7 +30,12 @@ export const missingOfClaim = sql<MissingOfClaim[]>`array_remove(array[
     join invoice_lines on invoice_lines.id = line.invoice_line_id
     join treatment_codes on code = upper(btrim(invoice_lines.treatment_code))
     where line.claim_id = claims.id and needs_tooth and invoice_lines.teeth = '[]'
-  ) then 'tooth' end
+  ) then 'tooth' end,
+  case when exists (
+    select from claim_lines line
+    where line.claim_id = claims.id and line.needs_approval
+      and not exists (select from approval_lines where approval_lines.claim_line_id = line.id)
+  ) then 'approval' end
 ], null)`
 
 /** `claimState` of domain/claim.ts, of `claims` with its sums as `money`. */

@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar.ts'
 import type { ChartedTooth } from '#domain/chart.ts'
 import { priceOf } from '#domain/code-price.ts'
 import { type CoverageBasis, type CoverageLine, type Split, splitVisit } from '#domain/coverage.ts'
-import { listPriceOf } from '#domain/coverage-plan.ts'
+import { asksForApproval, listPriceOf, ruleOf } from '#domain/coverage-plan.ts'
 import type { Benefit } from '#domain/payer.ts'
 import type { Money } from '#domain/money.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
@@ -54,6 +54,7 @@ export interface CoveredVisit {
     list_price: Money
     reason: CoverageBasis
     override_note: string | null
+    needs_approval: boolean
     /** Of the approval that counts. */
     approval_line_id: number | null
   }[]
@@ -80,6 +81,7 @@ export async function coverVisit(
   const terms = covered.map((line, index) => ({
     list_price: listPriceOf(line, policy.discount_percent),
     reason: basisOf(line),
+    needs_approval: asksForApproval(line, ruleOf(line, policy), policy),
     approval_line_id: line.approved === null ? null : (lines[index]?.approval_line_id ?? null),
     override_note: (line.insurer_amount !== undefined && lines[index]?.override_note) || null,
   }))

@@ -173,6 +173,17 @@ describe('an invoice with a policy', () => {
 })
 
 describe('a corrected insured invoice', () => {
+  test('that covered nothing keeps its policy and its day', async () => {
+    const plan = { rules: [{ benefit: 'cosmetic', covered: false }] }
+    const { invoice, policy_id } = await invoiced({ treatments: [WHITE], plan })
+    expect(invoice.claim).toBeNull()
+    await admin.post(`/api/policies/${policy_id}/end`, { reason: 'Lapsed' })
+    const { status, body } = await correct(invoice.id, {})
+    expect([status, body]).toMatchObject([201, { insurer_amount: 360.4, total_amount: 90.1 }])
+    expect(await claimOf(body.claim?.id)).toMatchObject({ policy_id, corrects_claim_id: null })
+    expect((await correct(body.id, { policy_id: null })).body).toMatchObject({ insurer_amount: 0, claim: null })
+  })
+
   test('with a card that is brought later is the patient’s part, and the rest is credit (example 17)', async () => {
     const { id: appointment_id, patient_id } = await completeAppointment()
     const sent = { patient_id, appointment_id, treatments: [XR, FILL], payment_method: 'cash', paid_amount: 450.5 }

@@ -20,7 +20,7 @@ interface ClaimedLine {
   insurer_tax_amount?: Money
 }
 
-interface Claimed {
+export interface Claimed {
   invoice_id: number
   patient_id: number
   /** With the ids of the invoice's lines, in the same order. */
@@ -31,6 +31,8 @@ interface Claimed {
   tax: InvoiceTax | null
   /** The withdrawn claim that this one replaces. */
   corrects_claim_id: number | null
+  /** Of one that another program sent, which asks for no approval any more. */
+  former?: { former_number: string | null } | undefined
 }
 
 const NUMBERING = 7_106_254
@@ -55,6 +57,7 @@ export async function writeClaim(tx: Tx, claimed: Claimed) {
       amount,
       payout_share,
       corrects_claim_id,
+      former_number: claimed.former?.former_number ?? null,
       rules: JSON.stringify(rulesOf(visit)),
       created_at: now,
       created_by: user.id,
@@ -89,7 +92,7 @@ async function writeLines(tx: Tx, claim_id: number, lines: ReturnType<typeof cla
   await useApprovals(tx, uses)
 }
 
-function claimLines({ lines, line_ids, visit }: Claimed) {
+function claimLines({ lines, line_ids, visit, former }: Claimed) {
   return lines.flatMap((line, position) => {
     const { insurer_amount = ZERO, payout_percentage } = line
     const terms = visit.terms[position]
@@ -97,7 +100,8 @@ function claimLines({ lines, line_ids, visit }: Claimed) {
     if (insurer_amount === 0 || !terms || invoice_line_id === undefined) return []
     const payout_share =
       payout_percentage === null ? null : sharesOfLine({ ...line, insurer_amount }, payout_percentage).ofClaim
-    return [{ ...terms, invoice_line_id, position, insurer_amount, payout_share }]
+    const needs_approval = terms.needs_approval && !former
+    return [{ ...terms, needs_approval, invoice_line_id, position, insurer_amount, payout_share }]
   })
 }
 

@@ -109,6 +109,19 @@ export async function billPatient(tx: Tx, claim_id: number, billed: readonly Bil
   return id
 }
 
+/** Locks them, which goes before locking the claim: a bill that is cancelled locks its own row first. */
+export const lockBills = (tx: Tx, invoice_id: number) =>
+  tx.database
+    .selectFrom('invoices')
+    .select('id')
+    .where('from_claim_id', 'in', ({ selectFrom }) =>
+      selectFrom('claims').select('claims.id').where('claims.invoice_id', '=', invoice_id),
+    )
+    .where('status', '<>', 'cancelled')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
 /** The invoices by which the patient was billed for the claim of an invoice, and that still count. */
 export const billedBy = ({ database }: Tx, invoice_id: number) =>
   database

@@ -15,9 +15,10 @@ import { readAmounts } from './read-amounts.ts'
 
 type Issue = ParsedInput<Api['issueInvoice']>
 
-/** The claim of a corrected invoice; the new one is for the same day. */
+/** The policy of a corrected invoice; the new one is for the same day. */
 export interface CorrectedClaim {
-  claim_id: number
+  /** Null if nothing was covered. */
+  claim_id: number | null
   policy_id: number
   service_on: Day
 }

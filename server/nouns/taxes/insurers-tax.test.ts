@@ -88,6 +88,7 @@ test('a payer that is the recipient pays tax where the patient does not', async 
 
 test('withdrawing a claim with a bill moves all of its tax to the patient', async () => {
   const claim = await sent()
+  await clinic.database.updateTable('payers').set({ may_bill_patient: true }).where('id', '=', claim.payer_id).execute()
   const { status } = await admin.post(`/api/claims/${claim.id}/withdraw`, {
     reason: 'Not insured',
     bill_patient: true,

@@ -23,6 +23,7 @@ import { ClaimFilters } from './claim-filters.tsx'
 import { texts } from './texts.ts'
 import { type ClaimListName, type ClaimsAddress, useClaimsAddress } from './use-claims-address.ts'
 
+const PrintRejections = lazy(() => import('#web/nouns/claims/print-rejections.tsx'))
 const ReceiptsList = lazy(() => import('#web/nouns/payer-payments/receipts-list.tsx'))
 
 /** What is to do about the insurers' money, from a claim that lacks something to the receipt. */
@@ -135,6 +136,7 @@ function ToDecide({ address: { payer_id, older_than } }: ListProps) {
         ...(may ? [action] : []),
       ]}
       empty={t.empty['to-decide']}
+      beside={<PrintRejections filter={{ payer_id, older_than }} />}
     />
   )
 }

@@ -7,6 +7,7 @@ import { Glyph } from '#web/base/ui/glyph.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { texts } from './end-of-day-texts.ts'
 import { InvoicesLeft, FlagsLeft, NotesLeft, RemindersLeft, UninvoicedLeft, UnsettledLeft } from './left-lines.tsx'
+import { InsurersLeft } from './insurers-lines.tsx'
 import { StrandedLeft, StrandedWaitingLeft } from './stranded-lines.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Card } from '#web/base/ui/card.tsx'
@@ -48,7 +49,7 @@ const inCard = (placeholder: ReactNode) => <Card flush>{placeholder}</Card>
 function Tasks({ day }: { day: Parameters<typeof UnsettledLeft>[0]['day'] }) {
   const t = useTexts(texts)
   const done = TASKS.filter((task) => day.counts[task] === 0 && !RARE.includes(task))
-  const nothingLeft = TASKS.every((task) => !day.counts[task])
+  const nothingLeft = TASKS.every((task) => !day.counts[task]) && !day.insurers
   return (
     <>
       {!nothingLeft && (
@@ -61,6 +62,7 @@ function Tasks({ day }: { day: Parameters<typeof UnsettledLeft>[0]['day'] }) {
           <StrandedWaitingLeft day={day} />
           <NotesLeft day={day} />
           <FlagsLeft day={day} />
+          <InsurersLeft day={day} />
         </div>
       )}
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft empty:hidden">

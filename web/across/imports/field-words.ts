@@ -60,6 +60,8 @@ export const FIELD_WORDS_AR: Readonly<Record<ImportField, string>> = {
   relation: 'الصلة بالعضو الأساسي',
   valid_from: 'أول يوم',
   valid_until: 'آخر يوم',
+  claim_number: 'رقم المطالبة السابق',
+  sent_on: 'أُرسلت في',
 }
 
 export const fieldInArabic = (field: string) =>

@@ -102,6 +102,9 @@ export const refusals: SameShape<typeof english> = {
   'import.list-in-other-currency': ({ text, currency }) =>
     `قائمة الأسعار ${isolate(text)} بعملة ${isolateLtr(currency)}، وأسعار الملف بعملة العيادة`,
   'import.plan-missing': ({ text }) => `ليس في العيادة خطة تأمين نشطة ${isolateLtr(text)}`,
+  'import.policy-missing': ({ text }) => `ليس لهذا المريض وثيقة لدى ${isolate(text)}`,
+  'import.claim-twice': ({ line }) => `السطر ${figure(line)} هو المطالبة نفسها`,
+  'import.sent-before-visit': 'أُرسلت قبل يوم الزيارة',
   'import.code-missing': ({ text }) => `ليس في العيادة رمز العلاج ${isolateLtr(text)}`,
   'import.code-left-out': 'يُترك كما قيل في رمزه',
   'import.left-out': 'يُترك كما تقرر',

@@ -2,7 +2,7 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/api.ts'
-import { IMPORT_KINDS, type ImportKind, MOST_LINES } from '#domain/imports/import.ts'
+import { IMPORT_KINDS, type ImportKind, isUndoable, MOST_LINES } from '#domain/imports/import.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -68,8 +68,8 @@ export function StartImport() {
   )
 }
 
-/** Prices and policies of insurers are offered in a clinic that has one. */
+/** Those of insurers, which alone cannot be undone, are offered in a clinic that has one. */
 function useKinds() {
   const { data: payers = [] } = useCall(api.payers, {})
-  return IMPORT_KINDS.filter((kind) => payers.length > 0 || (kind !== 'price_list' && kind !== 'policies'))
+  return IMPORT_KINDS.filter((kind) => payers.length > 0 || isUndoable(kind))
 }

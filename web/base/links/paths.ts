@@ -32,6 +32,7 @@ interface Parameters {
   invoices: {
     appointment_id?: number
     brought_forward?: boolean
+    claim?: number
     flagged?: true
     invoice?: number | string | null
     invoice_action?: 'payment'

@@ -88,7 +88,7 @@ function MedicalFacts({ claim: { diagnoses, complaint } }: { claim: Claim }) {
 
 /** The claim that it replaces, and its withdrawal. */
 function EndFacts({
-  claim: { corrects_claim_id, withdrawn_at, withdrawn_by_name, withdrawn_reason },
+  claim: { brought_forward, former_number, corrects_claim_id, withdrawn_at, withdrawn_by_name, withdrawn_reason },
 }: {
   claim: Claim
 }) {
@@ -98,6 +98,11 @@ function EndFacts({
   const { to } = useAddress()
   return (
     <>
+      {brought_forward && (
+        <Fact label={t.facts.former}>
+          <bdi>{former_number ?? '–'}</bdi>
+        </Fact>
+      )}
       {corrects_claim_id !== null && (
         <Fact label={t.facts.corrects}>
           <Link {...to({ claim: corrects_claim_id })} className={LINK}>

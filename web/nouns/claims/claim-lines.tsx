@@ -39,7 +39,7 @@ export function ClaimLines({ claim: { lines, currency } }: { claim: Claim }) {
 
 function Treatment({ line, currency }: { line: Line; currency: string }) {
   const t = useTexts(texts)
-  const { treatment_code, code_sent, description, teeth } = line
+  const { treatment_code, code_sent, description, teeth, approval, rejection_code } = line
   const code = code_sent ?? treatment_code
   return (
     <div className="min-w-0">
@@ -49,6 +49,16 @@ function Treatment({ line, currency }: { line: Line; currency: string }) {
       {code !== null && (
         <p className="text-xs text-ink-faint">
           <bdi dir="ltr">{code}</bdi>
+        </p>
+      )}
+      {approval !== null && (
+        <p className="text-xs text-ink-faint">
+          {t.lines.approval}: <bdi dir="ltr">{approval.number}</bdi>
+        </p>
+      )}
+      {rejection_code && (
+        <p className="text-xs text-ink-faint">
+          {t.lines.rejection}: <bdi>{rejection_code}</bdi>
         </p>
       )}
       <details className="text-xs text-ink-soft">

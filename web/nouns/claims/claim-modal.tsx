@@ -20,6 +20,7 @@ import { texts } from './texts.ts'
 
 const CompleteModal = lazy(() => import('./complete-modal.tsx'))
 const DecideModal = lazy(() => import('./decide-modal.tsx'))
+const PrintClaim = lazy(() => import('./print-claim.tsx'))
 const WithdrawModal = lazy(() => import('./withdraw-modal.tsx'))
 
 /** The claim in the address with what can be done about it; nothing while none is. */
@@ -69,6 +70,9 @@ function ClaimActions({ claim }: { claim: Claim }) {
   const completes = (state === 'incomplete' || state === 'ready') && first_sent_on === null
   return (
     <>
+      <Suspense>
+        <PrintClaim claim={claim} />
+      </Suspense>
       {may.withdraw && state !== 'withdrawn' && state !== 'settled' && (
         <Button icon={IconBan} onClick={() => open({ claim_action: 'withdraw' })}>
           {t.withdraw}

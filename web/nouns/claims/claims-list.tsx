@@ -25,16 +25,18 @@ interface ClaimsListProps {
   /** What is added up above the list. */
   figure: ClaimAmount
   empty: { title: string; hint: string }
+  /** A button beside the sum, while there is any. */
+  beside?: ReactNode
   action?: ReactNode
 }
 
 /** The claims in one state, with their sum. */
-export function ClaimsList({ caption, filter, columns, figure, empty, action }: ClaimsListProps) {
+export function ClaimsList({ caption, filter, columns, figure, empty, beside, action }: ClaimsListProps) {
   const t = useTexts(texts)
   const pages = useCallPages(api.claims, filter)
   return (
     <>
-      <ClaimTotals filter={filter} figure={figure} />
+      <ClaimTotals filter={filter} figure={figure} beside={beside} />
       <Answer
         query={pages}
         failed={t.failed}
@@ -49,7 +51,7 @@ export function ClaimsList({ caption, filter, columns, figure, empty, action }: 
 }
 
 /** '12 claims, QR 4,200.00' for each currency. */
-function ClaimTotals({ filter, figure }: Pick<ClaimsListProps, 'filter' | 'figure'>) {
+function ClaimTotals({ filter, figure, beside }: Pick<ClaimsListProps, 'filter' | 'figure' | 'beside'>) {
   const t = useTexts(texts)
   const { data } = useCall(api.claimTotals, filter)
   if (!data || data.length === 0) return null
@@ -61,6 +63,7 @@ function ClaimTotals({ filter, figure }: Pick<ClaimsListProps, 'filter' | 'figur
           <MoneyText amount={sum[figure]} currency={sum.currency} className="font-semibold" />
         </p>
       ))}
+      {beside && <div className="mt-1">{beside}</div>}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { texts } from './action-texts.ts'
+import { ApprovalFields } from './approval-fields.tsx'
 import { inOrder } from './in-order.ts'
 
 const MOST_CODES = 12
@@ -19,7 +20,7 @@ const LONGEST_CODE = 10
 export default function CompleteModal({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const t = useTexts(texts).complete
   const form = useCompleteForm(claim, onClose)
-  const { codes } = form.values
+  const { codes, approvals } = form.values
   return (
     <FormModal form={form} title={t.title} submit={t.save} onClose={onClose}>
       {claim.missing.includes('tooth') && <Banner tone="warning">{t.tooth}</Banner>}
@@ -43,9 +44,18 @@ export default function CompleteModal({ claim, onClose }: { claim: Claim; onClos
           onChange={({ target }) => form.set({ codes: { ...codes, [id]: target.value } })}
         />
       ))}
+      {claim.missing.includes('approval') && (
+        <ApprovalFields
+          claim={claim}
+          chosen={approvals}
+          onChoose={(id, approval) => form.set({ approvals: { ...approvals, [id]: approval } })}
+        />
+      )}
     </FormModal>
   )
 }
+
+const NONE_CHOSEN: Readonly<Record<number, string>> = {}
 
 function useCompleteForm(claim: Claim, onClose: () => void) {
   const { not_saved, complete: t } = useTexts(texts)
@@ -55,14 +65,19 @@ function useCompleteForm(claim: Claim, onClose: () => void) {
       diagnoses: inOrder(claim.diagnoses).join(', '),
       complaint: claim.complaint ?? '',
       codes: Object.fromEntries(claim.lines.map((line) => [line.id, line.code_sent ?? ''])) as Record<number, string>,
+      approvals: NONE_CHOSEN,
     },
     check: ({ diagnoses }) => ({ diagnoses: !isInOrder(codesIn(diagnoses)) && t.diagnoses_problem }),
-    input: ({ diagnoses, complaint, codes }) => ({
+    input: ({ diagnoses, complaint, codes, approvals }) => ({
       id: claim.id,
       version: claim.version,
       complaint,
       diagnoses: codesIn(diagnoses).map((code, place) => ({ code, principal: place === 0 })),
-      lines: claim.lines.map(({ id }) => ({ id, code_sent: codes[id] ?? '' })),
+      lines: claim.lines.map(({ id }) => ({
+        id,
+        code_sent: codes[id] ?? '',
+        ...(approvals[id] && { approval_line_id: Number(approvals[id]) }),
+      })),
     }),
     onSuccess: () => {
       notify(t.saved)

@@ -28,6 +28,8 @@ export const refusals: SameShape<typeof english> = {
   'batch.incomplete': ({ number }) => `المطالبة ${isolateLtr(String(number))} غير مكتملة`,
   'claim.one-principal': 'حدد تشخيصًا واحدًا رئيسيًا',
   'claim.diagnosis-twice': 'التشخيص نفسه مكرر',
+  'claim.approval-not-valid': 'هذه الموافقة لا تغطي علاجًا في ذلك اليوم: رُفضت أو انتهت',
+  'claim.has-approval': 'يستند هذا العلاج إلى موافقة من قبل',
   'claim.unknown-line': 'أحد هذه البنود ليس من هذه المطالبة',
   'coverage.no-policy': 'اختر الوثيقة التي تغطي ذلك',
   'coverage.above-cost': ({ amount: covered, cost }) =>

@@ -16,7 +16,7 @@ export const texts = catalogue({
       answered: 'To decide',
       settled: 'Settled',
     },
-    missing: { diagnosis: 'Diagnosis', tooth: 'Tooth' },
+    missing: { diagnosis: 'Diagnosis', tooth: 'Tooth', approval: 'Approval' },
     age: (days: number) => plural.en(days, { one: '1 day', other: `${days} days` }),
     columns: {
       claim: 'Claim',
@@ -47,6 +47,7 @@ export const texts = catalogue({
       diagnoses: 'Diagnoses',
       none: 'None yet',
       complaint: 'Complaint',
+      former: 'Brought forward as',
       corrects: 'Replaces claim',
       payout: 'Earned by the doctor',
       withdrawn: (who: string, when: string) => `Withdrawn by ${who}, ${when}`,
@@ -54,6 +55,8 @@ export const texts = catalogue({
     lines: {
       title: 'Treatments',
       treatment: 'Treatment',
+      approval: 'Approval',
+      rejection: 'Reason of the insurer',
       cost: 'Price',
       insurer: 'Insurer',
       patient: 'Patient',
@@ -120,7 +123,7 @@ export const texts = catalogue({
       answered: 'بانتظار القرار',
       settled: 'مسوّاة',
     },
-    missing: { diagnosis: 'التشخيص', tooth: 'السن' },
+    missing: { diagnosis: 'التشخيص', tooth: 'السن', approval: 'الموافقة' },
     age: (days: number) =>
       plural.ar(days, {
         zero: 'اليوم',
@@ -159,6 +162,7 @@ export const texts = catalogue({
       diagnoses: 'التشخيصات',
       none: 'لا شيء بعد',
       complaint: 'الشكوى',
+      former: 'مُرحّلة برقم',
       corrects: 'تحل محل المطالبة',
       payout: 'ما استحقه الطبيب',
       withdrawn: (who: string, when: string) => `سُحبت بواسطة ${who}، ${when}`,
@@ -166,6 +170,8 @@ export const texts = catalogue({
     lines: {
       title: 'العلاجات',
       treatment: 'العلاج',
+      approval: 'الموافقة',
+      rejection: 'سبب جهة التأمين',
       cost: 'السعر',
       insurer: 'التأمين',
       patient: 'المريض',

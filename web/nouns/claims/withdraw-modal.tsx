@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Claim } from '#contract/claims.ts'
 import { useProblem } from '#web/base/api/problem.ts'
+import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
@@ -14,7 +15,9 @@ import { texts } from './action-texts.ts'
 
 /** Withdraws a claim, with what that takes back. */
 export default function WithdrawModal({ claim, onClose }: { claim: Claim; onClose: () => void }) {
-  const { not_saved, required, withdraw: t } = useTexts(texts)
+  const { not_saved, required, decide, withdraw: t } = useTexts(texts)
+  const { data: payers } = useCall(api.payers, {})
+  const forbidden = payers?.find(({ id }) => id === claim.payer_id)?.may_bill_patient === false
   const problem = useProblem()
   const form = useCallForm(api.withdrawClaim, {
     start: { reason: '', bill_patient: false },
@@ -31,7 +34,11 @@ export default function WithdrawModal({ claim, onClose }: { claim: Claim; onClos
   return (
     <FormModal form={form} title={t.title} submit={t.save} tone="danger" onClose={onClose}>
       <p className="text-sm text-ink-soft">{t.hint}</p>
-      <Checkbox label={t.bill_patient} {...form.checkbox('bill_patient')} />
+      {forbidden ? (
+        <p className="text-sm text-ink-soft">{decide.forbidden}</p>
+      ) : (
+        <Checkbox label={t.bill_patient} {...form.checkbox('bill_patient')} />
+      )}
       <Banner tone="warning">
         {paid > 0 && <p>{t.freed(money(paid))}</p>}
         {payout !== null && payout > 0 && <p>{t.payout(money(payout))}</p>}

@@ -45,6 +45,11 @@ export function InvoiceActions({ invoice, onPaper }: InvoiceActionsProps) {
           {t.print_receipt}
         </Button>
       )}
+      {invoice.credit_note && (
+        <Button data-prints="credit_note" icon={IconPrinter} onClick={() => print('credit_note')}>
+          {t.print_credit_note}
+        </Button>
+      )}
       {takesPayments(invoice) && (
         <Button variant="primary" icon={IconCash} onClick={() => start('payment')}>
           {t.pay}

@@ -56,6 +56,7 @@ export const texts = catalogue({
       cancel: 'Cancel Invoice',
       print_invoice: 'Print invoice',
       print_receipt: 'Print receipt',
+      print_credit_note: 'Print credit note',
       more: 'More actions',
     },
     empty: {
@@ -168,6 +169,7 @@ export const texts = catalogue({
       cancel: 'إلغاء الفاتورة',
       print_invoice: 'طباعة الفاتورة',
       print_receipt: 'طباعة الإيصال',
+      print_credit_note: 'طباعة الإشعار الدائن',
       more: 'إجراءات أخرى',
     },
     empty: {

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconReceiptRefund } from '@tabler/icons-react'
+import { IconArrowBackUp, IconFileUpload, IconReceiptRefund } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { PayerPaymentDetails } from '#contract/payer-payments.ts'
@@ -19,6 +19,7 @@ import { ReceiptLines, ReceiptReturns } from './receipt-lines.tsx'
 import { texts } from './texts.ts'
 
 const TakeBackModal = lazy(() => import('./take-back-modal.tsx'))
+const RemittanceModal = lazy(() => import('./remittance-modal.tsx'))
 const ReturnModal = lazy(() => import('./return-modal.tsx'))
 
 /** One receipt: what is left of it, the claims that it may answer, and what it answered. */
@@ -45,6 +46,7 @@ export default function ReceiptDetails({ id }: { id: number }) {
             <ReceiptReturns receipt={receipt} />
             <Suspense>
               {action === 'take_back' && <TakeBackModal receipt={receipt} onClose={closeAction} />}
+              {action === 'file' && <RemittanceModal receipt={receipt} onClose={closeAction} />}
               {action === 'return' && <ReturnModal receipt={receipt} onClose={closeAction} />}
             </Suspense>
           </>
@@ -97,6 +99,11 @@ function Actions({ unallocated }: { unallocated: number }) {
   const may = { write: useMay('payer-payment:write'), send_back: useMay('payer-payment:return') }
   return (
     <div className="flex flex-wrap gap-2.5">
+      {may.write && (
+        <Button size="sm" icon={IconFileUpload} onClick={() => open({ receipt_action: 'file' })}>
+          {t.details.read_file}
+        </Button>
+      )}
       {may.write && (
         <Button size="sm" icon={IconArrowBackUp} onClick={() => open({ receipt_action: 'take_back' })}>
           {t.details.take_back}

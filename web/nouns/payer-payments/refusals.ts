@@ -16,6 +16,18 @@ export const refusals: SameShape<typeof english> = {
   'payer-payment.above-paid': ({ amount, paid }) => `المبلغ ${figure(amount)} أكبر من ${figure(paid)} المدفوع`,
   'payer-payment.above-left': ({ amount, left }) =>
     `المبلغ ${figure(amount)} أكبر من ${figure(left)} الباقي من هذا الإيصال`,
+  'payer-payment.file-left-out': 'اختر ملف الجهة الدافعة',
+  'payer-payment.file-without-columns': 'لا أعمدة في الملف تسمّي المطالبة وما دُفع أو رُفض، وليس إشعار سداد',
+  'payer-payment.file-too-long': ({ most }) => `في الملف أكثر من ${most} سطر: قسّمه`,
+  'payer-payment.file-no-claim': 'ليس في السطر رقم مطالبة ولا رقم نشاط',
+  'payer-payment.file-unknown-claim': ({ number }) => `لم يُطالَب هذه الجهة بشيء رقمه ${isolateLtr(number)} بهذه العملة`,
+  'payer-payment.file-other-claim': ({ number }) => `النشاط من مطالبة غير ${number}`,
+  'payer-payment.file-unknown-code': ({ number, code }) => `لا بند في المطالبة ${number} رمزه ${isolateLtr(code)}`,
+  'payer-payment.file-several-lines': ({ number }) =>
+    `في المطالبة ${number} عدة بنود: على الملف أن يحدد أيها، بالنشاط أو بالرمز`,
+  'payer-payment.file-bad-amount': ({ text }) => `تعذّرت قراءة المبلغ ${isolateLtr(text)}`,
+  'payer-payment.file-says-nothing': 'لا يقول السطر ما دُفع ولا ما رُفض',
+  'payer-payment.preview-stale': 'تغيّر هذا الإيصال أو إحدى هذه المطالبات منذ قراءة الملف: اقرأه من جديد',
 }
 
 export const fieldNames = {
@@ -33,6 +45,7 @@ export const fieldNames = {
   total: 'المجموع',
   number: 'الرقم',
   bill_patient: 'تحميل المريض',
+  preview: 'المعاينة',
   code: 'الرمز',
   search: 'البحث',
 }

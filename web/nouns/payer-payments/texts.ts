@@ -36,6 +36,7 @@ export const texts = catalogue({
       returns: 'Sent back',
       send_back: 'Send back',
       take_back: 'Taken back',
+      read_file: 'Read a file',
       of_withdrawal: 'Claim withdrawn',
     },
     line: {
@@ -125,6 +126,7 @@ export const texts = catalogue({
       returns: 'ما أُعيد',
       send_back: 'إعادة مبلغ',
       take_back: 'استرداد',
+      read_file: 'قراءة ملف',
       of_withdrawal: 'سُحبت المطالبة',
     },
     line: {

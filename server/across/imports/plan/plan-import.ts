@@ -16,6 +16,7 @@ import { appointmentPlanner } from './appointments.ts'
 import { type UnknownCodes, unknownCodes } from './codes-of-file.ts'
 import { inTurns } from './in-turns.ts'
 import { openingBalancePlanner } from './opening-balances.ts'
+import { openingClaimPlanner } from './opening-claims.ts'
 import { patientPlanner } from './patients.ts'
 import { policyPlanner } from './policies.ts'
 import { priceListPlanner } from './price-lists.ts'
@@ -29,6 +30,7 @@ const PLANNERS: Record<ImportKind, (planning: Planning) => Promise<Planner>> = {
   opening_balances: openingBalancePlanner,
   price_list: priceListPlanner,
   policies: policyPlanner,
+  opening_claims: openingClaimPlanner,
 }
 
 export interface Chosen {

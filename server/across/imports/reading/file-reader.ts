@@ -1,21 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal, type RefusalKind } from '#domain/refusal.ts'
 import type { CodedRefusal } from '#domain/refusals/catalogue.ts'
-import { type Piece, readPieces, type ReadRequest } from './read-pieces.ts'
+import { readPieces, type ReadRequest } from './read-pieces.ts'
+import { remittancePieces, type RemittanceRequest } from './remittance.ts'
 
 /** The worker's side of read-in-worker.ts: gives one piece for each message, so that it never reads far ahead. */
 
-export type Answer =
+export type Answer<Piece> =
   | { piece: Piece | undefined }
   | { refusal: { kind: RefusalKind; coded: CodedRefusal; details: object } }
   | { error: string }
 
-const pieces = readPieces(workerData as ReadRequest)
+const request = workerData as ReadRequest | RemittanceRequest
+const pieces: AsyncGenerator<unknown> = 'remittance' in request ? remittancePieces(request) : readPieces(request)
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.on('message', async () => parentPort?.postMessage(await next()))
 
-async function next(): Promise<Answer> {
+async function next(): Promise<Answer<unknown>> {
   try {
     const { value, done } = await pieces.next()
     return { piece: done ? undefined : value }

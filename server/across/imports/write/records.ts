@@ -13,6 +13,7 @@ import type { NewAppointment } from '../plan/appointments.ts'
 import { BROUGHT_FORWARD, type OpeningBalance } from '../plan/opening-balances.ts'
 import type { Planned } from '../plan/planned.ts'
 import { writeImportedPolicy, writePrices } from './insurance.ts'
+import { writeOpeningClaims } from './opening-claims.ts'
 import { keepBefore } from './keep-before.ts'
 import { makeCodes } from './made-codes.ts'
 import { isPastVisit, writePastVisits } from './past-visits.ts'
@@ -38,7 +39,10 @@ export const WRITERS: Record<ImportKind, (tx: Tx, import_id: number, planned: re
   opening_balances: eachWith(writeBalance),
   price_list: writePrices,
   policies: eachWith(writeImportedPolicy),
+  opening_claims: writeOpeningClaims,
 }
+
+const HOLDING: ReadonlySet<ImportKind> = new Set(['opening_balances', 'policies', 'opening_claims'])
 
 /**
  * Whether the line changes a record that the clinic has, books a time or issues an invoice: the patient and the doctor are
@@ -47,7 +51,7 @@ export const WRITERS: Record<ImportKind, (tx: Tx, import_id: number, planned: re
 export function holdsLocks(kind: ImportKind, planned: Planned): boolean {
   const { action } = planned
   if (kind === 'appointments') return action === 'create' && !isPastVisit(planned)
-  return action === 'update' || ((kind === 'opening_balances' || kind === 'policies') && action === 'create')
+  return action === 'update' || (HOLDING.has(kind) && action === 'create')
 }
 
 type WriteOne = (tx: Tx, planned: Planned, import_id: number) => Promise<number | null>

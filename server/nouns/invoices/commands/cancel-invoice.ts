@@ -5,7 +5,7 @@ import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { releaseInvoice } from '#server/nouns/chart/charges.ts'
-import { billedBy } from '../bill-patient.ts'
+import { billedBy, lockBills } from '../bill-patient.ts'
 import { withdrawClaimOf } from '#server/nouns/coverage/withdraw-claim.ts'
 import { writeCreditNote } from '#server/nouns/taxes/documents.ts'
 import { restoreBilled } from '#server/nouns/taxes/reduce-claim.ts'
@@ -36,6 +36,7 @@ export const cancelInvoice = (context: Context, id: number, cancellation_reason:
     const credit_note_number = await writeCreditNote(cancelling, id)
     if (from_claim_id !== null) await restoreBilled(cancelling, id)
     if (insurer_amount > 0) {
+      await lockBills(cancelling, id)
       await withdrawClaimOf(cancelling, invoice, cancellation_reason)
       await cancelBilled(cancelling, id, cancellation_reason)
     }

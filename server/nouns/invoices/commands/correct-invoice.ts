@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
+import type { Day } from '#domain/calendar.ts'
 import { isActive, outstanding } from '#domain/invoice.ts'
 import { conflict, ensure } from '#domain/refusal.ts'
 import { record } from '#server/base/context/audit-trail.ts'
@@ -12,6 +14,7 @@ import { writePayment } from '../write-payment.ts'
 import { notBeforeLastEntry } from '../last-entry.ts'
 import { linesOfInvoice } from '../teeth-of-lines.ts'
 import { cancelInvoice } from './cancel-invoice.ts'
+import type { CorrectedClaim } from '../insured-visit.ts'
 import { readAmounts } from '../read-amounts.ts'
 import { issue } from './issue-invoice.ts'
 
@@ -67,10 +70,21 @@ async function payFromMoved(tx: Tx, issued: LockedInvoice, credit: Awaited<Retur
   }
 }
 
-/** The claim of the invoice that is corrected, read before it is withdrawn. */
-const claimOf = ({ database }: Tx, invoice_id: number) =>
-  database
-    .selectFrom('claims')
-    .select(['id as claim_id', 'policy_id', 'service_on'])
-    .where('invoice_id', '=', invoice_id)
-    .executeTakeFirst()
+/** The claim of the invoice that is corrected, read before it is withdrawn, or its policy alone if that covered nothing. */
+async function claimOf({ database, time_zone }: Tx, invoice_id: number): Promise<CorrectedClaim | undefined> {
+  const { policy_id, ...claim } = await database
+    .selectFrom('invoices')
+    .leftJoin('claims', 'claims.invoice_id', 'invoices.id')
+    .leftJoin('appointments', 'appointments.id', 'invoices.appointment_id')
+    .select([
+      'claims.id as claim_id',
+      sql<number | null>`coalesce(claims.policy_id, invoices.policy_id)`.as('policy_id'),
+    ])
+    .select(
+      sql<Day>`coalesce(claims.service_on, appointments.datetime_start::date,
+        (invoices.created_at at time zone ${time_zone})::date)`.as('service_on'),
+    )
+    .where('invoices.id', '=', invoice_id)
+    .executeTakeFirstOrThrow()
+  return policy_id === null ? undefined : { ...claim, policy_id }
+}

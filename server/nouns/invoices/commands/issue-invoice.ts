@@ -10,7 +10,8 @@ import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { chargeByInvoice, itemsWaitingOn, withNamedItems } from '#server/nouns/chart/charges.ts'
-import { writeClaim } from '#server/nouns/coverage/write-claim.ts'
+import type { CoveredVisit } from '#server/nouns/coverage/cover-lines.ts'
+import { type Claimed, writeClaim } from '#server/nouns/coverage/write-claim.ts'
 import { chargeLabCases, withLabCosts } from '#server/nouns/lab-cases/charges.ts'
 import { cardFee, type LockedInvoice } from '../lock-invoice.ts'
 import { ensureCredit, oneInvoiceAtATime } from '../number-last.ts'
@@ -43,9 +44,12 @@ interface Origin {
   brought_forward?: boolean
   /** The import that brings it. */
   import_id?: number
+  /** Of a claim that was brought forward. */
+  former?: { service_on: Day; former_number: string | null }
 }
 
-export type IssuedInvoice = LockedInvoice & Pick<InsuredVisit, 'warnings'>
+/** With its claim, if an insurer covers anything of it. */
+export type IssuedInvoice = LockedInvoice & Pick<InsuredVisit, 'warnings'> & { claim_id?: number }
 
 /** Issues an invoice with the current lines, doctor, percentages and currency; returns its id, and what the desk is warned of. */
 export const issueInvoice = (context: Context, input: Issue) =>
@@ -85,14 +89,23 @@ export async function issue(tx: Tx, input: Issue, origin: Origin = {}): Promise<
   await setHasActiveInvoice(database, appointment_id, true)
   const told = { ...insured, ...(discount.discount_reason && discount), ...lowPrice(price), ...taxed(tax) }
   recordIssue(tx, { ...invoice, ...told }, lines)
-  if (visit && insured.insurer_amount !== undefined) {
-    const corrects_claim_id = origin.corrected?.claim?.claim_id ?? null
-    const claimed = { invoice_id: invoice.id, patient_id, lines, line_ids: lineIds, visit, tax, corrects_claim_id }
-    await writeClaim(tx, claimed)
-  }
+  const claimed = { invoice_id: invoice.id, patient_id, lines, line_ids: lineIds, visit, tax }
+  const claim = insured.insurer_amount === undefined ? {} : await claimFor(tx, claimed, origin)
   const issued = { ...invoice, ...owed, card_fee_percentage, closed_until }
   await payAtOnce(tx, issued, { credit, paidNow, payment_method, means })
-  return { ...issued, warnings }
+  return { ...issued, ...claim, warnings }
+}
+
+/** The claim of what an insurer covers. */
+async function claimFor(
+  tx: Tx,
+  { visit, ...claimed }: Omit<Claimed, 'visit' | 'corrects_claim_id' | 'former'> & { visit: CoveredVisit | undefined },
+  origin: Origin,
+) {
+  if (!visit) return {}
+  const { corrected, former } = origin
+  const corrects_claim_id = corrected?.claim?.claim_id ?? null
+  return { claim_id: await writeClaim(tx, { ...claimed, visit, corrects_claim_id, former }) }
 }
 
 async function writeCharged(tx: Tx, invoice_id: number, { lines, tax }: Awaited<ReturnType<typeof linesCharged>>) {
@@ -107,6 +120,7 @@ interface Charging {
   doctor: Awaited<ReturnType<typeof doctorOf>>
   corrected?: Origin['corrected']
   brought_forward?: boolean
+  former?: Origin['former']
 }
 
 /** The lines with their teeth, what an insurer covers of each, their prices and shares, and the amounts that follow. */
@@ -116,7 +130,7 @@ async function linesCharged(tx: Tx, input: Issue, { discounted, doctor, correcte
   const known = joinLines(corrected?.lines ?? [], doctor?.lines ?? [])
   const named = await withNamedItems(tx, { patient_id }, { lines: discounted, appointment_id })
   const taught = withTeeth(named, corrected ? known : (doctor?.lines ?? []))
-  const service_on = corrected?.claim?.service_on ?? doctor?.service_on ?? tx.today
+  const service_on = corrected?.claim?.service_on ?? origin.former?.service_on ?? doctor?.service_on ?? tx.today
   const visit = await visitOf(tx, input, { lines: taught, service_on, corrected: corrected?.claim })
   const { treated, insurer_amount, ...amounts } = await withInsurer(tx, input, taught, visit)
   const whose = { patient_id, appointment_id, agreed: visit?.terms.map(({ list_price }) => list_price) }
@@ -143,7 +157,12 @@ type Price = Awaited<ReturnType<typeof comparePrices>>['price']
 
 type Entered = Issue & { payment_method: PaymentMethod }
 
-const insertInvoice = ({ database, now, user }: Tx, input: Entered, owed: Owed, { corrected, ...origin }: Origin) =>
+const insertInvoice = (
+  { database, now, user }: Tx,
+  input: Entered,
+  owed: Owed,
+  { corrected, former: _former, ...origin }: Origin,
+) =>
   database
     .insertInto('invoices')
     .values(({ selectFrom }) => ({
@@ -152,6 +171,7 @@ const insertInvoice = ({ database, now, user }: Tx, input: Entered, owed: Owed, 
       appointment_id: input.appointment_id ?? null,
       currency: corrected?.currency ?? selectFrom('clinic').select('currency'),
       corrects_invoice_id: corrected?.id ?? null,
+      policy_id: input.policy_id ?? null,
       ...origin,
       payment_method: input.payment_method,
       request_admin_review: input.request_admin_review ?? false,

@@ -12,6 +12,12 @@ export const samplesOfClaims = {
   'payer-payment.above-open': [{ amount: 250, open: 240 }],
   'payer-payment.above-paid': [{ amount: 250, paid: 240 }],
   'payer-payment.above-left': [{ amount: 250, left: 240 }],
+  'payer-payment.file-too-long': [{ most: 2000 }],
+  'payer-payment.file-unknown-claim': [{ number: 'A-7' }],
+  'payer-payment.file-other-claim': [{ number: 7 }],
+  'payer-payment.file-unknown-code': [{ number: 7, code: 'XR-01' }],
+  'payer-payment.file-several-lines': [{ number: 7 }],
+  'payer-payment.file-bad-amount': [{ text: '12,3x' }],
   'coverage.above-cost': [{ amount: 250, cost: 200 }],
   'coverage.above-list': [{ cost: 300, list: 240 }],
 }

@@ -48,6 +48,8 @@ export const samplesOfImports: { [Each in WithValues]: RefusalValues<Each>[] } =
   'import.alerts-not-noted': [{ text: 'Latex' }],
   'import.alerts-of-one-line': [{ line: 3 }],
   'import.list-in-other-currency': [{ text: 'Gulf net', currency: 'AED' }],
+  'import.policy-missing': [{ text: 'Gulf Shield' }],
+  'import.claim-twice': [{ line: 7 }],
   'import.plan-missing': [{ text: 'Gulf Shield Gold' }],
   'import.code-missing': [{ text: 'D2740' }],
   'import.overlaps-line': [{ line: 2 }],

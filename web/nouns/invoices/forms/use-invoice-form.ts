@@ -98,9 +98,10 @@ export function useInvoiceForm(start: InvoiceDraft, onInvoice: (id: number) => v
     }),
     fieldOf: formField,
     alert: (error) => t.failed(problem(error)),
-    onSuccess: ({ id, appointment_id }) => {
+    onSuccess: ({ id, appointment_id, warnings = [] }) => {
       // It replaces the notice that offers to undo the registration, which is over with an invoice.
       notify(t.done(id), appointment_id === null ? {} : { about: noticeKey('appointment', appointment_id) })
+      if (warnings.length > 0) void import('./tax-warnings.ts').then(({ tellTaxWarnings }) => tellTaxWarnings(warnings))
       onInvoice(id)
     },
   })

@@ -1,6 +1,5 @@
 import type { InvoiceDetails as Invoice } from '#contract/invoices.ts'
-import { isActive, outstanding } from '#domain/invoice.ts'
-import { add, negative, subtract } from '#domain/money.ts'
+import { negative, subtract } from '#domain/money.ts'
 import { nameIn } from '#domain/second-name.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -17,10 +16,11 @@ import { FormerNumber } from '#web/base/paper/former-number.tsx'
 import { useLanguage } from '#web/base/i18n/language.ts'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
+import { Sums } from './paper-sums.tsx'
 import { TaxOnPaper } from './tax-on-paper.tsx'
 import { texts } from './texts.ts'
 
-export type PaperKind = 'invoice' | 'receipt'
+export type PaperKind = 'invoice' | 'receipt' | 'credit_note'
 
 interface PaperProps {
   kind: PaperKind
@@ -29,13 +29,17 @@ interface PaperProps {
 
 /** While an invoice is open, printing the page prints this. */
 export const Paper = ({ kind, invoice }: PaperProps) => (
-  <PaperSheet size={kind} language={invoice.paper_language}>
+  <PaperSheet size={kind === 'receipt' ? kind : 'invoice'} language={invoice.paper_language}>
     <Letterhead />
     <Heading kind={kind} invoice={invoice} />
     <Lines invoice={invoice} />
-    <Payments invoice={invoice} />
-    <Refunds invoice={invoice} />
-    <Sums invoice={invoice} />
+    {kind !== 'credit_note' && (
+      <>
+        <Payments invoice={invoice} />
+        <Refunds invoice={invoice} />
+        <Sums invoice={invoice} />
+      </>
+    )}
     <TaxOnPaper invoice={invoice} />
     <ThankYou />
   </PaperSheet>
@@ -48,7 +52,8 @@ function Heading({ kind, invoice }: PaperProps) {
   return (
     <section className="paper-heading">
       <h1>
-        {kind === 'invoice' && invoice.tax_invoice ? t.tax_invoice : t[kind]} <bdi dir="ltr">#{invoice.id}</bdi>
+        {kind === 'invoice' && invoice.tax_invoice ? t.tax_invoice : t[kind]}{' '}
+        <bdi dir="ltr">#{(kind === 'credit_note' && invoice.credit_note?.number) || invoice.id}</bdi>
       </h1>
       <p className="paper-status">{status}</p>
       <dl>
@@ -181,61 +186,6 @@ function Refunds({ invoice: { refunds: recorded, currency } }: { invoice: Invoic
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** What an insurer covers, and the discount; why there is one is the clinic's own business. */
-function TakenOff({ invoice }: { invoice: Invoice }) {
-  const t = useTexts(texts)
-  const { insurer_amount, discount_amount, discount_percent, total_amount, currency } = invoice
-  return (
-    <>
-      {add(insurer_amount, discount_amount) > 0 && (
-        <Fact label={t.costs}>
-          <MoneyText amount={add(total_amount, insurer_amount, discount_amount)} currency={currency} />
-        </Fact>
-      )}
-      {insurer_amount > 0 && (
-        <Fact label={t.insurer}>
-          <MoneyText amount={negative(insurer_amount)} currency={currency} />
-        </Fact>
-      )}
-      {discount_amount > 0 && (
-        <Fact label={discount_percent === null ? t.discount : t.discounted(discount_percent)}>
-          <MoneyText amount={negative(discount_amount)} currency={currency} />
-        </Fact>
-      )}
-    </>
-  )
-}
-
-function Sums({ invoice }: { invoice: Invoice }) {
-  const t = useTexts(texts)
-  const { total_amount, paid_amount, written_off_amount, refund_due, currency } = invoice
-  return (
-    <dl className="paper-sums">
-      <TakenOff invoice={invoice} />
-      <Fact label={t.total}>
-        <MoneyText amount={total_amount} currency={currency} />
-      </Fact>
-      <Fact label={t.paid}>
-        <MoneyText amount={paid_amount} currency={currency} />
-      </Fact>
-      {written_off_amount > 0 && (
-        <Fact label={t.written_off}>
-          <MoneyText amount={written_off_amount} currency={currency} />
-        </Fact>
-      )}
-      {isActive(invoice) ? (
-        <Fact label={t.outstanding}>
-          <MoneyText amount={outstanding(invoice)} currency={currency} />
-        </Fact>
-      ) : (
-        <Fact label={t.refund_due}>
-          <MoneyText amount={refund_due ?? 0} currency={currency} />
-        </Fact>
-      )}
-    </dl>
   )
 }
 

@@ -5,6 +5,7 @@ export const texts = catalogue({
   en: {
     invoice: 'Invoice',
     receipt: 'Receipt',
+    credit_note: 'Tax credit note',
     tax_invoice: 'Simplified tax invoice',
     number: 'Number',
     date: 'Date',
@@ -29,6 +30,7 @@ export const texts = catalogue({
   ar: {
     invoice: 'فاتورة',
     receipt: 'إيصال',
+    credit_note: 'إشعار دائن ضريبي',
     tax_invoice: 'فاتورة ضريبية مبسطة',
     number: 'الرقم',
     date: 'التاريخ',

@@ -32,6 +32,8 @@ export interface ClaimTables {
     amount: Fixed<Money>
     payout_share: Fixed<Money | null>
     corrects_claim_id: Fixed<number | null>
+    /** Of a claim that was brought forward: under which the payer knows it. */
+    former_number: Fixed<string | null>
     /** Written as JSON text. */
     diagnoses: ColumnType<Diagnosis[], string | undefined, string>
     complaint: string | null
@@ -58,6 +60,7 @@ export interface ClaimTables {
     payout_share: Fixed<Money | null>
     reason: Fixed<CoverageBasis>
     override_note: Fixed<string | null>
+    needs_approval: Generated<boolean>
     code_sent: Generated<string | null>
   }
   claim_batches: {

@@ -38,6 +38,8 @@ export interface InvoiceTables {
     brought_forward: ColumnType<boolean, boolean | undefined, never>
     /** The claim of which the payer does not pay this. */
     from_claim_id: ColumnType<number | null, number | null | undefined, never>
+    /** By which it was made, also where it covered nothing; of older ones their claim's alone. */
+    policy_id: ColumnType<number | null, number | null | undefined, never>
     /** The import that brought it. */
     import_id: ColumnType<number | null, number | null | undefined, never>
     status: InvoiceStatus
