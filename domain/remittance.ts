@@ -2,7 +2,7 @@ import { plainHeader } from './imports/header-words.ts'
 import { plainCell } from './imports/plain-cell.ts'
 import { readAmount } from './imports/read-values.ts'
 import { latinDigits } from './digits.ts'
-import { add, isAmount, money, type Money, subtract, ZERO } from './money.ts'
+import { add, isAmount, type Money, subtract, ZERO, negative } from './money.ts'
 import { ensure, invalid } from './refusal.ts'
 
 /** What a payer's statement says of a line: which claim, and what came of it. */
@@ -129,7 +129,7 @@ export function readRemittance(cells: RemittanceCells): RemittanceLine {
     () => invalid('lines', 'payer-payment.file-says-nothing'),
   )
   // Statements show what was taken back as a negative payment.
-  const taken_back = (said ?? ZERO) > 0 || (paid ?? ZERO) >= 0 ? (said ?? ZERO) : money(-(paid ?? ZERO))
+  const taken_back = (said ?? ZERO) > 0 || (paid ?? ZERO) >= 0 ? (said ?? ZERO) : negative(paid ?? ZERO)
   return {
     claim_number: claim_number ?? null,
     claim,

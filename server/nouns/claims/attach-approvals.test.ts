@@ -95,7 +95,7 @@ describe('a claim of what the plan asks an approval for', () => {
     const both = await Promise.all(
       claim.lines.map(({ id }) => desk.put(`/api/claims/${claim_id}`, { lines: [{ id, approval_line_id }] })),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
     expect((await desk.get(`/api/claims/${claim_id}`)).body.missing).toContain('approval')
   })
 

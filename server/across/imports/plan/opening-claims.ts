@@ -66,11 +66,13 @@ export async function openingClaimPlanner(planning: Planning): Promise<Planner> 
   }
 }
 
-const textOf = (value: unknown) =>
+type Cell = string | number | boolean | null | undefined
+
+const textOf = (value: Cell) =>
   String(value ?? '')
     .trim()
     .slice(0, 100)
-const plain = (value: unknown) => textOf(value).toLowerCase()
+const plain = (value: Cell) => textOf(value).toLowerCase()
 const named = ({ values }: ReadLine) => ({ payer: plain(values.payer_name), member: plain(values.member_number) })
 
 /** What the line says, and what is wrong with it. */

@@ -12,7 +12,7 @@ export type Answer<Piece> =
   | { error: string }
 
 const request = workerData as ReadRequest | RemittanceRequest
-const pieces: AsyncGenerator<unknown> = 'remittance' in request ? remittancePieces(request) : readPieces(request)
+const pieces: AsyncGenerator = 'remittance' in request ? remittancePieces(request) : readPieces(request)
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.on('message', async () => parentPort?.postMessage(await next()))
