@@ -36,6 +36,11 @@ test('the front desk sees the next patients, what waits for an invoice, and who 
   await expect(listOf(page, 'Waiting for an invoice')).toHaveCount(1)
   await expect(listOf(page, 'Owing, of today’s patients')).toContainText([`${owing.patient_name}QR 1,200.50`])
   await expect(today(page)).not.toContainText(gone.patient_name)
+  await listOf(page, 'Owing, of today’s patients')
+    .getByRole('button', { name: /^Take payment/ })
+    .click()
+  await expect(modal(page, 'Add Payment').getByLabel('Amount')).toHaveValue('1200.50')
+  await page.keyboard.press('Escape')
 
   await today(page)
     .getByRole('button', { name: `Create Invoice for ${seen.patient_name}` })

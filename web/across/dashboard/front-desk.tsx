@@ -9,6 +9,7 @@ import { useCreateInvoice } from '#web/nouns/appointments/state/use-create-invoi
 import { useClinicNow, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
+import { PayBeside } from '#web/nouns/invoices/pay-beside.tsx'
 import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
@@ -118,7 +119,12 @@ function OwingPatient({
   return (
     <FrontDeskLine
       name={<PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} className={NAME_LOOK} />}
-      after={<MoneySums sums={patient_balances} className="font-medium text-red" />}
+      after={
+        <span className="flex items-center gap-x-1">
+          <MoneySums sums={patient_balances} className="font-medium text-red" />
+          <PayBeside patient_id={patient_id} patient_name={patient_name} owes />
+        </span>
+      }
     />
   )
 }
