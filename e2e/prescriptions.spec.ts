@@ -110,16 +110,24 @@ test('a child’s dose is proposed with its arithmetic once the weight is known,
   await expect(form.getByLabel('How often')).toHaveValue('every 8 hours')
 })
 
-test('on paper each part of a medicine keeps its own direction', async ({ signedIn, factory }) => {
+test('an issued one says what it was checked for; each part of a medicine keeps its own direction', async ({
+  signedIn,
+  factory,
+}) => {
   const { patient_id, patient_name } = await factory.issueInvoice()
   const medicines = [
     { name: 'Clindamycin', form: 'كبسولة', strength: '300 mg', times: 'كل 8 ساعات' },
+    ...['Panadol', 'Adol', 'Zorbimax'].map((name) => ({ name })),
     { name: 'Klavox', form: 'tablet', strength: '1 g', dose: '2' },
   ]
   const prescription = { kind: 'prescription', language: 'ar', medicines, confirm: true }
   await factory.send('doctor', 'POST', `/api/patients/${patient_id}/letters`, prescription)
   const page = await signedIn('doctor', `/patients/${patient_id}/letters`)
-  const lines = patientPage(page, patient_name).locator('[data-medicine-line]')
+  const letters = patientPage(page, patient_name)
+  await expect(letters.getByText('Adol: does not go together with Panadol')).toBeVisible()
+  await expect(letters.getByText('Zorbimax: no medicine that the table knows')).toBeVisible()
+  await expectAccessibleInAllViews(page, letters.getByRole('listitem').first())
+  const lines = letters.locator('[data-medicine-line]')
   const parts = lines.first().locator('bdi')
   await expect(lines.last().locator('bdi'), 'what is all Latin is one part').toHaveText(['Klavox tablet 1 g', '2'])
   await expect(parts).toHaveText(['Clindamycin', 'كبسولة', '300 mg', 'كل 8 ساعات'])

@@ -11,6 +11,7 @@ import { classNames } from '#web/base/ui/class-names.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
+import { CheckLines } from './check-lines.tsx'
 import { LetterText } from './letter-text.tsx'
 import { WithdrawModal } from './withdraw-modal.tsx'
 import { texts } from './texts.ts'
@@ -28,6 +29,8 @@ export function LetterEntry({ letter, onPrint }: LetterEntryProps) {
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { kind, language, text, warnings, doctor_name, created_at } = letter
+  // What names no alert: a double dose, or a medicine that the table does not know.
+  const other_checks = letter.checks.filter(({ alert }) => alert === null || !warnings.includes(alert))
   const [whole, setWhole] = useState(text.length <= FEW_LETTERS)
   const struck = letter.withdrawn_at !== null && 'line-through text-ink-faint'
   return (
@@ -45,6 +48,11 @@ export function LetterEntry({ letter, onPrint }: LetterEntryProps) {
         <Banner tone="warning" className="mb-2">
           <Isolated text={t.warned(isolate(warnings.join(' · ')))} />
         </Banner>
+      )}
+      {other_checks.length > 0 && (
+        <div className="mb-2">
+          <CheckLines checks={other_checks} />
+        </div>
       )}
       <LetterText
         text={text}

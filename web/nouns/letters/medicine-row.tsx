@@ -10,7 +10,7 @@ import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { ChildDoseProposal } from './child-dose-proposal.tsx'
 import { type DraftMedicine, draftOf, isBlank, medicineOf, problemsOf } from './medicine-draft.ts'
 import { MedicineNameField } from './medicine-name-field.tsx'
-import { RowChecks } from './prescription-checks.tsx'
+import { RowChecks } from './check-lines.tsx'
 import { texts } from './prescription-texts.ts'
 import type { OwnFavourites } from './use-favourites.ts'
 

@@ -1,31 +1,12 @@
-import { IconAlertTriangle, IconArrowsExchange, IconHelpCircle, IconUrgent } from '@tabler/icons-react'
-import type { Check, CheckLevel } from '#domain/medicines/check.ts'
+import type { Check } from '#domain/medicines/check.ts'
 import { TABLE_OF_MEDICINES } from '#domain/medicines/substances.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { isolate } from '#web/base/i18n/isolate.ts'
-import { classNames } from '#web/base/ui/class-names.ts'
-import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
+import { CheckLines } from './check-lines.tsx'
 import { texts } from './texts.ts'
 
-const ICONS = {
-  same: IconUrgent,
-  likely: IconUrgent,
-  interaction: IconArrowsExchange,
-  caution: IconAlertTriangle,
-  not_checked: IconHelpCircle,
-} satisfies Record<CheckLevel, unknown>
-
-const COLOURS: Record<CheckLevel, string> = {
-  same: 'border-red bg-red-soft text-red',
-  likely: 'border-red bg-red-soft text-red',
-  interaction: 'border-amber bg-amber-soft text-amber',
-  caution: 'border-amber bg-amber-soft text-amber',
-  not_checked: 'border-line bg-sunken text-ink-soft',
-}
-
-/** What speaks against the medicines of a prescription, each with an icon and a word, and what that was compared with. */
+/** What speaks against the medicines of a prescription, and what that was compared with. */
 export function PrescriptionChecks({ checks }: { checks: readonly Check[] }) {
   const t = useTexts(texts).checks
   const formats = useFormats()
@@ -36,42 +17,5 @@ export function PrescriptionChecks({ checks }: { checks: readonly Check[] }) {
         <Isolated text={t.source(formats.day(TABLE_OF_MEDICINES.compared_on))} />
       </p>
     </section>
-  )
-}
-
-/** What speaks against one medicine, at its row. */
-export const RowChecks = ({ checks }: { checks: readonly Check[] }) => (
-  <div aria-live="polite" className="empty:hidden">
-    {checks.length > 0 && <CheckLines checks={checks} />}
-  </div>
-)
-
-const CheckLines = ({ checks }: { checks: readonly Check[] }) => (
-  <ul className="flex flex-col gap-1.5 text-sm empty:hidden">
-    {checks.map((check) => (
-      <CheckLine key={`${check.level} ${check.medicine} ${check.alert ?? ''}`} check={check} />
-    ))}
-  </ul>
-)
-
-function CheckLine({ check }: { check: Check }) {
-  const t = useTexts(texts).checks
-  const { level, medicine, alert, reason } = check
-  const said = t[level](isolate(medicine), isolate(alert ?? ''))
-  return (
-    <li className={classNames('flex gap-2 rounded-md border-s-4 px-3 py-2', COLOURS[level])}>
-      <Glyph icon={ICONS[level]} size={18} className="mt-0.5 shrink-0" />
-      <span className="min-w-0 break-words">
-        <span className="block font-semibold">{t.levels[level]}</span>
-        <span className="block text-ink">
-          <Isolated text={said} />
-        </span>
-        {reason !== '' && (
-          <span lang="en" dir="ltr" className="block text-xs text-ink-soft">
-            {reason}
-          </span>
-        )}
-      </span>
-    </li>
   )
 }
