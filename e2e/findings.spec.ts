@@ -33,10 +33,13 @@ test('a finding is watched, taken back, and heals by the filling that is noted o
 
   await page.locator('#tooth-36').tap()
   for (const surface of ['M mesial', 'O occlusal']) await chart.getByRole('button', { name: surface }).tap()
+  // What was done on an earlier day is noted for that day.
+  await chart.getByText('Grade, material, note, day').tap()
+  await chart.getByLabel('Found or done on').fill('15/01/2026')
   await chart.getByLabel('Treatment done').selectOption('COMP-2')
   await chart.getByRole('button', { name: 'Note as done' }).tap()
-  await expect(row).toContainText(/Treated .*Composite filling/)
+  await expect(row).toContainText(/Treated on 15 Jan 2026: .*Composite filling/)
   await expect(page.locator('#tooth-36')).toHaveAccessibleName(/Caries, mesial, occlusal, Treated/)
-  await page.goto(`/#/patients/${patient_id}/chart?as_of=2026-02-01`)
+  await page.goto(`/#/patients/${patient_id}/chart?as_of=2026-01-12`)
   await expect(page.locator('#tooth-36')).toHaveAccessibleName(/Caries, mesial, occlusal, Found/)
 })

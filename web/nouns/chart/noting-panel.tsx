@@ -2,9 +2,11 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type Condition, mayBe, TOOTH_STATES } from '#domain/chart.ts'
 import { type Surface, SURFACES, surfaceName } from '#domain/tooth.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
+import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
@@ -149,6 +151,7 @@ function States({ choice, supernumerary, noting }: Pick<NotingPanelProps, 'choic
 function Details({ noting: { details, setDetails } }: Pick<NotingPanelProps, 'noting'>) {
   const t = useTexts(texts)
   const w = useTexts(words)
+  const today = useToday()
   const options = (named: Readonly<Record<string, string>>) =>
     Object.entries(named).map(([value, name]) => (
       <option key={value} value={value}>
@@ -172,6 +175,13 @@ function Details({ noting: { details, setDetails } }: Pick<NotingPanelProps, 'no
           {options(w.material)}
         </SelectField>
         <TextField className="col-span-2" label={t.note} maxLength={500} {...field('note')} />
+        <DateField
+          className="col-span-2"
+          label={t.on}
+          max={today}
+          value={details.noted_on}
+          onChange={(noted_on) => setDetails({ ...details, noted_on })}
+        />
       </div>
     </details>
   )

@@ -22,11 +22,12 @@ type NewItem = InputOf<typeof api.noteChartItem>
 type NotedItem = AnswerOf<typeof api.noteChartItem>
 
 /** What the next item says besides, as far as it fits what is noted. */
-const NO_DETAILS = { grade: '', material: '', note: '' }
-const detailsOf = (code: Condition | undefined, { grade, material, note }: typeof NO_DETAILS) => ({
+const NO_DETAILS = { grade: '', material: '', note: '', noted_on: '' }
+const detailsOf = (code: Condition | undefined, { grade, material, note, noted_on }: typeof NO_DETAILS) => ({
   ...(code && GRADES[code]?.includes(grade) && { grade }),
   ...((!code || USUALLY_EXISTING.has(code)) && material !== '' && { material }),
   ...(note.trim() !== '' && { note }),
+  ...(noted_on !== '' && { noted_on }),
 })
 
 /** Records items for the chosen teeth, one after another; they can be undone at once. */
