@@ -14,7 +14,9 @@ export async function openDamaged(seed: number, count: number, until = Infinity)
   const whole = await wholeFiles()
   const failures: string[] = []
   let opened = 0
+  let slowest_ms = 0
   for (; opened < count && Date.now() < until; opened++) {
+    const begun = performance.now()
     const file = damage(whole[random(whole.length)] ?? new Uint8Array(), random)
     try {
       const { picture } = await openDicom(file)
@@ -22,8 +24,9 @@ export async function openDamaged(seed: number, count: number, until = Infinity)
     } catch (error) {
       if (!(error instanceof NotShown)) failures.push(`${seed}/${opened}: ${String(error)}`)
     }
+    slowest_ms = Math.max(slowest_ms, Math.round(performance.now() - begun))
   }
-  return { count: opened, failures }
+  return { count: opened, failures, slowest_ms }
 }
 
 function wholeFiles() {

@@ -4,7 +4,7 @@ import type { ContactOutcome, ContactSubject } from '#domain/contact.ts'
 import type { MoneyMoved } from '#domain/day-close.ts'
 import type { ProposedAlert } from '#domain/questionnaire.ts'
 import type { Name } from './acts.ts'
-import type { Code, Deposit, Doctor, Leave, Line, Refund } from './single-records.ts'
+import type { Code, Deposit, Doctor, InvoiceLine, Leave, Line, Refund, Statement } from './single-records.ts'
 import type { SpecialHours } from './weeks.ts'
 
 /** The expected state of the clinic, in memory. Money is in hundredths, percentages in hundredths of a percent. */
@@ -31,21 +31,14 @@ export interface ModelClinic {
   contacts: Contact[]
   recalls: SetRecall[]
   tasks: Task[]
+  lab_id: number
+  lab_work: LabWork[]
   /** What the next day close counts, and what the last one left in the drawer. */
   moved: (Pick<Payment, 'amount' | 'method' | 'fee_rate'> & { kind: MoneyMoved['kind']; payment?: Payment })[]
   float: number
   /** The last closed month, if any, and the frozen records. */
   closed: string | null
   statements: Statement[]
-}
-
-export interface Statement {
-  doctor: Doctor
-  month: string
-  transactions: number
-  gross: number
-  deduction: number
-  carried: number
 }
 
 export interface Person {
@@ -160,10 +153,6 @@ export interface Payment {
   refunds: Refund[]
 }
 
-export interface InvoiceLine extends Line {
-  discount: number
-}
-
 export interface Invoice {
   id: number
   patient: Patient
@@ -188,8 +177,19 @@ export interface Invoice {
    * month.
    */
   deductions: { amount: number; payment: Payment | undefined; own_month: string | null }[]
+  /** By how much more the doctor earns since a lab billed another fee, each in the month of the bill. */
+  lab_bills: { month: string; more: number }[]
   /** The month of the cancellation, in the clinic's time zone. */
   cancelled: string | null
+}
+
+/** Work that a lab makes; its fee is the agreed one until the lab bills another. */
+export interface LabWork {
+  id: number
+  patient: Patient
+  doctor: Doctor
+  agreed: number
+  billed: number | null
 }
 
 export interface Waiting {

@@ -1,6 +1,7 @@
 import { changed, eachOf, eachPlan, type Row, type ShownPlan } from './faulty-answers.ts'
 import type { Answer, Send } from './system.ts'
-import { FOLLOW_UP, ILLNESS, IN_SESSIONS, type Matter, MATTERS, RECORD, SEEN_AGAIN } from './weights.ts'
+import type { Matter } from './matter.ts'
+import { FOLLOW_UP, ILLNESS, IN_SESSIONS, MATTERS, RECORD, SEEN_AGAIN } from './weights.ts'
 
 /** Faulty clinics, each of which the model must detect. */
 export const wrongClinics = {

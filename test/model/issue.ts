@@ -1,5 +1,5 @@
 import type { Invoice } from './clinic.ts'
-import type { Line } from './single-records.ts'
+import type { Line, InvoiceLine } from './single-records.ts'
 import { spread } from './discounts.ts'
 import { shareOf } from './payments.ts'
 import { sum } from './sums.ts'
@@ -7,7 +7,12 @@ import { sum } from './sums.ts'
 type Whose = Pick<Invoice, 'patient' | 'appointment' | 'doctor'>
 
 /** An invoice that was just issued, with nothing paid. */
-export function issued(id: number, whose: Whose, stored: Line[], { amount, percent, reason }: Invoice['discount']) {
+export function issued(
+  id: number,
+  whose: Whose,
+  stored: (Line & Pick<InvoiceLine, 'lab'>)[],
+  { amount, percent, reason }: Invoice['discount'],
+) {
   const parts = spread(
     amount,
     stored.map(({ cost }) => cost),
@@ -30,6 +35,7 @@ export function issued(id: number, whose: Whose, stored: Line[], { amount, perce
     flags: [],
     payments: [],
     deductions: [],
+    lab_bills: [],
     cancelled: null,
   }
   return invoice

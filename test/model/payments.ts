@@ -1,10 +1,20 @@
-import { type Invoice, type InvoiceLine, type ModelClinic, monthOf, type Payment } from './clinic.ts'
-import type { Doctor } from './single-records.ts'
+import { type Invoice, type ModelClinic, monthOf, type Payment } from './clinic.ts'
+import type { Doctor, InvoiceLine } from './single-records.ts'
 import { rounded } from './sums.ts'
 
-export function shareOf({ treatment_code, cost, discount }: InvoiceLine, { is_specialist, general, special }: Doctor) {
+export function shareOf(line: InvoiceLine, { is_specialist, general, special }: Doctor) {
+  const { treatment_code, cost, discount, lab } = line
+  if (lab) return shareOfWork(line, lab.cost)
   const specialists = is_specialist && /^spc-/i.test(treatment_code ?? '')
   return rounded(cost - discount, specialists ? special : general, 10_000)
+}
+
+/** What a line earns the doctor if the lab takes this fee for its work; none where the lab takes it all. */
+export function shareOfWork({ cost, discount, lab }: InvoiceLine, fee: number) {
+  const [charged, percent] = [cost - discount, lab?.percent ?? 0]
+  if (lab?.basis === 'before_share') return rounded(Math.max(0, charged - fee), percent, 10_000)
+  const share = rounded(charged, percent, 10_000)
+  return lab?.basis === 'from_share' ? Math.max(0, share - fee) : share
 }
 
 type Taken = Pick<Payment, 'by' | 'amount' | 'method' | 'fee_rate'> & { from_credit?: boolean }

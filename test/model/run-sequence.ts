@@ -16,6 +16,7 @@ import { compareLists } from './compare-lists.ts'
 import { compareMoney, lookAtNextStatements } from './compare-money.ts'
 import { lookAtAppointments, lookAtPatient, comparePatients } from './compare-patients.ts'
 import { compareTold, illnessActs } from './illnesses.ts'
+import { labWorkActs } from './lab-work.ts'
 import { leaveActs } from './leaves.ts'
 import { merging } from './merging.ts'
 import { withMoney } from './money.ts'
@@ -58,6 +59,7 @@ const predictions = {
   ...settingsActs,
   ...leaveActs,
   ...illnessActs,
+  ...labWorkActs,
   ...hoursActs,
   ...planActs,
   ...optionActs,

@@ -4,7 +4,8 @@ import type { Act } from './acts.ts'
 import { Difference } from './difference.ts'
 import { runSequence, type Log } from './run-sequence.ts'
 import { actsOf } from './sequences.ts'
-import { ALL_MATTERS, type Matter } from './weights.ts'
+import type { Matter } from './matter.ts'
+import { ALL_MATTERS } from './weights.ts'
 import type { System } from './system.ts'
 
 interface Search {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { type Act, type Kind, kinds } from './acts.ts'
-import { EVERY_DAY, type Matter, MATTERS, WEIGHTS } from './weights.ts'
+import type { Matter } from './matter.ts'
+import { EVERY_DAY, MATTERS, WEIGHTS } from './weights.ts'
 
 const TIMES_AS_OFTEN = 10
 

@@ -1,4 +1,5 @@
 import type { RefundMethod } from '#domain/invoice.ts'
+import type { LabCostBasis } from '#domain/lab-cost.ts'
 import type { WeeklyHours } from '#domain/hours.ts'
 
 export interface Code {
@@ -38,6 +39,7 @@ export interface Doctor {
   general: number
   special: number
   active: boolean
+  lab_basis: LabCostBasis
   /** Null: the clinic's hours. */
   hours: WeeklyHours | null
   version: number
@@ -50,4 +52,27 @@ export interface Leave {
   end: string
   /** The task that tells management of an illness; null for other leave. */
   told: { text: string; due_on: string } | null
+}
+
+export interface Statement {
+  doctor: Doctor
+  month: string
+  transactions: number
+  gross: number
+  deduction: number
+  carried: number
+}
+
+/** The lab work that a line charges, with what is frozen of it, and the fee that counts in pay by now. */
+export interface ChargedWork {
+  work: { id: number }
+  cost: number
+  counted: number
+  basis: LabCostBasis
+  percent: number
+}
+
+export interface InvoiceLine extends Line {
+  discount: number
+  lab?: ChargedWork
 }

@@ -1,5 +1,5 @@
-import { type ModelClinic, monthOf, type Statement } from './clinic.ts'
-import type { Doctor } from './single-records.ts'
+import { type ModelClinic, monthOf } from './clinic.ts'
+import type { Doctor, Statement } from './single-records.ts'
 import { recordsOf } from './records.ts'
 import { admitted, amountOf, first, personOf, type Predictions } from './step.ts'
 import type { System } from './system.ts'

@@ -140,9 +140,14 @@ export function invoiceShown(invoice: Invoice, seenBy: Person) {
     request_admin_review: flagged,
     flags: flags.map((flag) => ({ request_admin_review: flag.flagged, note: flag.note, resolution: flag.resolution })),
     refund_due: cancelled ? amountOf(paid) : null,
-    treatments: lines.map(({ treatment_code, cost, discount }) => {
-      return { treatment_code, description: 'Treatment', cost: amountOf(cost), discount_amount: amountOf(discount) }
-    }),
+    treatments: lines.map(({ treatment_code, cost, discount, lab }) => ({
+      treatment_code,
+      description: lab ? 'Crown' : 'Treatment',
+      cost: amountOf(cost),
+      discount_amount: amountOf(discount),
+      lab_case_id: lab?.work.id ?? null,
+      lab_cost: lab ? amountOf(lab.cost) : null,
+    })),
     payments: payments.map((payment) => ({
       amount: amountOf(payment.amount),
       payment_method: payment.method,

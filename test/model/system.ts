@@ -56,6 +56,7 @@ export async function openSystem(database: Database): Promise<System> {
     async begin() {
       now = nextOpening(now)
       const suffix = randomBytes(4).toString('hex')
+      const lab_id = await insertLab(database, suffix)
       const staff = await createSignedIn(database, suffix)
       const { people: all } = staff
       for (const person of Object.values(all)) person.token = await openSession(context(), person.user_id)
@@ -80,6 +81,8 @@ export async function openSystem(database: Database): Promise<System> {
         contacts: [],
         recalls: [],
         tasks: [],
+        lab_id,
+        lab_work: [],
         moved: [],
         float: 0,
         closed: null,
@@ -172,6 +175,15 @@ async function insertManager(database: Database) {
   return id
 }
 
+async function insertLab(database: Database, suffix: string) {
+  const { id } = await database
+    .insertInto('labs')
+    .values({ name: `Lab ${suffix}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** The clinic has one of the codes that the acts use from the start, so that lines have a price. */
 async function insertCode(database: Database, suffix: string): Promise<Code> {
   const code = `SPC-${suffix}-0`.toUpperCase()
@@ -196,5 +208,15 @@ async function practising(database: Database, user_id: number) {
 async function newDoctor(database: Database, user_id: number): Promise<Doctor> {
   const { rows } = await sql<{ id: number }>`select id from doctors where user_id = ${user_id}`.execute(database)
   const id = rows[0]?.id ?? 0
-  return { id, user_id, is_specialist: false, general: 3_500, special: 4_000, active: true, hours: null, version: 1 }
+  return {
+    id,
+    user_id,
+    is_specialist: false,
+    general: 3_500,
+    special: 4_000,
+    active: true,
+    lab_basis: 'none',
+    hours: null,
+    version: 1,
+  }
 }

@@ -1,10 +1,14 @@
 import { everyKind, type Kind } from './acts.ts'
 import { followUpKinds } from './follow-up-acts.ts'
 import { illnessKinds } from './illness-acts.ts'
+import { labWorkKinds } from './lab-work-acts.ts'
+import { LAB_WORK } from './lab-work-matter.ts'
+import type { Matter } from './matter.ts'
 import { recordKinds } from './record-acts.ts'
 
 const followUp: ReadonlySet<Kind> = new Set(Object.keys(followUpKinds) as Kind[])
 const illness: ReadonlySet<Kind> = new Set(Object.keys(illnessKinds) as Kind[])
+const lab_work: ReadonlySet<Kind> = new Set(Object.keys(labWorkKinds) as Kind[])
 const record: ReadonlySet<Kind> = new Set(Object.keys(recordKinds) as Kind[])
 
 /** How often each act is chosen, against the others. */
@@ -75,19 +79,15 @@ export const WEIGHTS: Record<Kind, number> = {
   'look at histories': 2,
   'note illness': 4,
   'withdraw illness': 3,
+  'set lab basis': 4,
+  'order lab work': 8,
+  'charge lab work': 9,
+  'note lab bill': 6,
   'sign in': 1,
   'bring past visit': 3,
   wait: 4,
   'take back': 3,
   step: 6,
-}
-
-export interface Matter {
-  /** Acts at the beginning that most others need. */
-  opening: readonly Kind[]
-  mostly: readonly Kind[]
-  /** What it is drawn from; without: what is done in the clinic every day. */
-  among?: readonly Kind[]
 }
 
 /** The main subject of a sequence: without one, too few of its acts would depend on each other. */
@@ -219,7 +219,17 @@ export const ILLNESS: Matter = {
 }
 
 /** All that sequences are about. */
-export const ALL_MATTERS: readonly Matter[] = [...MATTERS, FOLLOW_UP, SEEN_AGAIN, RECORD, IN_SESSIONS, ILLNESS]
+export const ALL_MATTERS: readonly Matter[] = [
+  ...MATTERS,
+  FOLLOW_UP,
+  SEEN_AGAIN,
+  RECORD,
+  IN_SESSIONS,
+  ILLNESS,
+  LAB_WORK,
+]
 
 /** What is drawn where a matter does not say. */
-export const EVERY_DAY = everyKind.filter((kind) => ![followUp, record, illness].some((kinds) => kinds.has(kind)))
+export const EVERY_DAY = everyKind.filter(
+  (kind) => ![followUp, record, illness, lab_work].some((kinds) => kinds.has(kind)),
+)
