@@ -118,6 +118,8 @@ export const labCases = {
       lab_id: inQuery.id,
       overdue: inQuery.flag,
       at_risk: inQuery.flag,
+      /** What the lab has not billed yet. */
+      unbilled: inQuery.flag,
       ...pageQuery,
     }),
     rows: labCase,

@@ -34,6 +34,9 @@ test('lab work is ordered on a patient, received in the worklist, fitted, and ma
   await page.keyboard.press('Escape')
 
   await page.goto('/#/patients?tab=labs')
+  // The desk notes no bills.
+  await expect(page.getByRole('radio', { name: 'Overdue' })).toBeAttached()
+  await expect(page.getByRole('radio', { name: 'Not billed yet' })).toHaveCount(0)
   const row = page.getByRole('row').filter({ hasText: work ?? '' })
   const clicks = await countClicks(page)
   await row.getByRole('button', { name: `Received from the lab: ${work}` }).click()

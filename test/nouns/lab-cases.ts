@@ -76,6 +76,7 @@ export const cases: NounCases = {
   },
   reads: [
     '/api/lab-cases?state=ordered,sent&doctor_id=1&lab_id=1&overdue=true&at_risk=false&limit=20',
+    '/api/lab-cases?state=received,checked,returned,fitted&unbilled=true&limit=20',
     '/api/patients/7/lab-cases',
   ],
   attacks: [

@@ -104,7 +104,11 @@ describe('a case', () => {
   test('keeps the fee of the bill if it came before the invoice', async () => {
     const of = await visit()
     const lab_case_id = await order(of.patient_id)
+    const isListed = async (unbilled: boolean) =>
+      (await manager.get(`/api/lab-cases?unbilled=${unbilled}`)).body.some((each) => each.id === lab_case_id)
+    expect([await isListed(true), await isListed(false)]).toEqual([true, false])
     await fee(lab_case_id, 700)
+    expect([await isListed(true), await isListed(false)]).toEqual([false, true])
     const { body } = await issue({ ...of, treatments: [crown(lab_case_id)], paid_amount: 3_000 })
     expect(body.treatments).toMatchObject([{ lab_case_id, lab_cost: 700 }])
     expect(await payoutOf(body.id)).toBe(920)

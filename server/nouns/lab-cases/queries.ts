@@ -21,6 +21,7 @@ interface Filter {
   lab_id?: number | undefined
   overdue?: boolean | undefined
   at_risk?: boolean | undefined
+  unbilled?: boolean | undefined
 }
 
 export async function labCaseList(context: Context, filter: Filter): Promise<PagedList<LabCase>> {
@@ -33,6 +34,7 @@ export async function labCaseList(context: Context, filter: Filter): Promise<Pag
   if (filter.lab_id) query = query.where('lab_cases.lab_id', '=', filter.lab_id)
   if (filter.overdue !== undefined) query = query.where(sql<SqlBool>`${isOverdue(context)} = ${filter.overdue}`)
   if (filter.at_risk !== undefined) query = query.where(sql<SqlBool>`${isAtRisk(context, until)} = ${filter.at_risk}`)
+  if (filter.unbilled !== undefined) query = query.where(sql<SqlBool>`(${latestFee} is null) = ${filter.unbilled}`)
   return paginated(context.database, query, {
     by: { due_on: 'lab_cases.due_on', id: 'lab_cases.id' },
     direction: 'asc',

@@ -1,11 +1,14 @@
 import { IconDental } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { LabCase } from '#contract/lab-cases.ts'
 import { dayOf } from '#domain/calendar.ts'
-import { OPEN_LAB_CASE_STATES } from '#domain/lab-case.ts'
+import { LAB_CASE_EVENTS, OPEN_LAB_CASE_STATES } from '#domain/lab-case.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { patientPath } from '#web/base/links/paths.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
@@ -16,15 +19,49 @@ import { CaseActions } from './case-actions.tsx'
 import { CaseState } from './case-state.tsx'
 import { texts } from './texts.ts'
 
-/** The work that is still to be fitted, the first due first. */
+const ASKED = {
+  open: { state: OPEN_LAB_CASE_STATES.join(',') },
+  at_risk: { at_risk: true },
+  overdue: { overdue: true },
+  unbilled: {
+    state: LAB_CASE_EVENTS.filter((kind) => kind !== 'sent' && kind !== 'cancelled').join(','),
+    unbilled: true,
+  },
+}
+type Asked = keyof typeof ASKED
+
+/** The work that is still to be fitted, the first due first, or what of it is late; or what the labs have not billed yet. */
 export default function LabCasesTab() {
   const t = useTexts(texts)
-  const query = useCall(api.labCases, { state: OPEN_LAB_CASE_STATES.join(',') })
+  const [asked, setAsked] = useState<Asked>('open')
+  const notes_fees = useMay('lab-case:note-fee')
+  const query = useCall(api.labCases, ASKED[asked])
   const columns = useColumns()
+  const choices = (Object.keys(ASKED) as Asked[]).filter((value) => value !== 'unbilled' || notes_fees)
   return (
-    <Answer query={query} failed={t.failed} empty={<EmptyState icon={IconDental} title={t.none} hint={t.none_hint} />}>
-      {(cases) => <Table caption={t.worklist} columns={columns} rows={cases} rowKey={({ id }) => id} />}
-    </Answer>
+    <>
+      <ChoiceChips
+        label={t.show}
+        label_hidden
+        className="p-4"
+        choices={choices.map((value) => ({ value, words: t.shown[value] }))}
+        chosen={asked}
+        onChoose={setAsked}
+      />
+      <Answer
+        query={query}
+        failed={t.failed}
+        empty={
+          <EmptyState
+            icon={IconDental}
+            title={asked === 'open' ? t.none : t.none_such}
+            hint={asked === 'open' ? t.none_hint : ''}
+          />
+        }
+      >
+        {(cases) => <Table caption={t.worklist} columns={columns} rows={cases} rowKey={({ id }) => id} />}
+      </Answer>
+    </>
   )
 }
 

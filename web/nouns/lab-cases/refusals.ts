@@ -27,6 +27,7 @@ export const fieldNames = {
   state: 'الحالة',
   overdue: 'متأخر',
   at_risk: 'التركيب قريب',
+  unbilled: 'لم يُفوتر بعد',
   lab_id: 'المختبر',
   lab_case_id: 'عمل المختبر',
   agreed_fee: 'الأتعاب المتفق عليها',

@@ -2,40 +2,58 @@ import type { LabCase } from '#contract/lab-cases.ts'
 import { teethInWords } from '#domain/chart.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 import { HeadingOfPatient } from '#web/base/paper/heading-of-patient.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { texts } from './texts.ts'
 
+interface SlipProps {
+  lab_case: LabCase
+  language: MessageLanguage
+}
+
+type Words = (typeof texts)[MessageLanguage]
+
+/** Labels in both languages, whoever reads them at the lab: that of the screen first. */
+const bothOf = (language: MessageLanguage) => (wordsOf: (words: Words) => string) =>
+  [texts[language], texts[language === 'ar' ? 'en' : 'ar']].map((words) => isolate(wordsOf(words))).join(' · ')
+
+/** What is said of the work; null and empty where nothing is. */
+function factsOf({ lab_case, language }: SlipProps): [label: string, words: string | null][] {
+  const { teeth, shade, material, instructions, description, doctor_name, due_on, remake_of_id } = lab_case
+  const both = bothOf(language)
+  return [
+    [both(({ form }) => form.description), description],
+    [both(({ form }) => form.teeth), teethInWords(teeth)],
+    [both(({ form }) => form.shade), shade],
+    [both(({ form }) => form.material), material],
+    [both(({ form }) => form.doctor), doctor_name],
+    [both(({ form }) => form.due_on), formatDay(language, due_on, 'long')],
+    [both(({ paper }) => paper.remake_of), remake_of_id === null ? null : String(remake_of_id)],
+    [both(({ form }) => form.instructions), instructions],
+  ]
+}
+
 /** What goes to the lab with the impression, without any price. */
-export function LabSlip({ lab_case, language }: { lab_case: LabCase; language: MessageLanguage }) {
-  const t = texts[language]
-  const { teeth, shade, material, instructions, description, doctor_name, due_on, lab_name } = lab_case
-  const facts = [
-    [t.form.description, description],
-    [t.form.teeth, teethInWords(teeth)],
-    [t.form.shade, shade],
-    [t.form.material, material],
-    [t.form.doctor, doctor_name],
-    [t.form.due_on, formatDay(language, due_on, 'long')],
-    [t.form.instructions, instructions],
-  ] as const
+export function LabSlip({ lab_case, language }: SlipProps) {
+  const both = bothOf(language)
   return (
     <PaperSheet size="a5" language={language}>
       <Letterhead />
       <HeadingOfPatient
-        title={t.paper.title}
-        words={t.paper}
+        title={both(({ paper }) => paper.title)}
+        words={{ patient: both(({ paper }) => paper.patient), file_number: both(({ paper }) => paper.file_number) }}
         patient={{ id: lab_case.patient_id, full_name: lab_case.patient_name }}
       >
-        <Fact label={t.paper.lab}>
-          <bdi>{lab_name}</bdi>
+        <Fact label={both(({ paper }) => paper.lab)}>
+          <bdi>{lab_case.lab_name}</bdi>
         </Fact>
-        <Fact label={t.paper.case_number}>
+        <Fact label={both(({ paper }) => paper.case_number)}>
           <bdi>{lab_case.id}</bdi>
         </Fact>
       </HeadingOfPatient>
-      {facts.map(
+      {factsOf({ lab_case, language }).map(
         ([label, words]) =>
           words !== null &&
           words !== '' && (
