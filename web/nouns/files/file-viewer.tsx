@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { PatientFile } from '#contract/files.ts'
 import { mayVoid } from '#domain/file.ts'
@@ -46,6 +46,7 @@ export function FileViewer({ file, among, address }: FileViewerProps) {
   const shown = beside && isShown(file) ? [file, beside] : [file]
   const [place, setPlace] = useState<Place>({ zoom: 1, x: 0, y: 0 })
   const [together, setTogether] = useState(false)
+  const onShown = useFirstFocus()
   const linked = shown.length > 1 && together ? ([place, setPlace] as const) : undefined
   return (
     <Modal
@@ -62,7 +63,7 @@ export function FileViewer({ file, among, address }: FileViewerProps) {
         )}
         <div className={shown.length > 1 ? 'grid gap-4 sm:grid-cols-2' : undefined}>
           {shown.map((each) => (
-            <Content key={each.id} file={each} linked={linked} />
+            <Content key={each.id} file={each} linked={linked} onShown={onShown} />
           ))}
         </div>
         {shown.map((each) => (
@@ -75,18 +76,33 @@ export function FileViewer({ file, among, address }: FileViewerProps) {
   )
 }
 
+/** The keys are the picture's once it is opened, and not again when another one is turned to. */
+function useFirstFocus() {
+  const fresh = useRef(true)
+  return useCallback((picture: HTMLElement | null) => {
+    if (picture && fresh.current) picture.focus({ preventScroll: true })
+    if (picture) fresh.current = false
+  }, [])
+}
+
 const isShown = ({ media_type, has_preview }: PatientFile) =>
   media_type === 'application/dicom' || (media_type.startsWith('image/') && has_preview)
 
-function Content({ file, linked }: { file: PatientFile; linked: Linked | undefined }) {
+interface ContentProps {
+  file: PatientFile
+  linked: Linked | undefined
+  onShown: (picture: HTMLElement | null) => void
+}
+
+function Content({ file, ...props }: ContentProps) {
   const t = useTexts(texts).viewer
   if (file.media_type === 'application/pdf' || file.media_type === 'application/dicom')
     return (
       <Suspense fallback={<FieldsSkeleton />}>
-        {file.media_type === 'application/pdf' ? <PdfView file={file} /> : <DicomView file={file} linked={linked} />}
+        {file.media_type === 'application/pdf' ? <PdfView file={file} /> : <DicomView file={file} {...props} />}
       </Suspense>
     )
-  if (isShown(file)) return <PictureView file={file} linked={linked} />
+  if (isShown(file)) return <PictureView file={file} {...props} />
   return <Banner tone="notice">{t.too_large_to_show}</Banner>
 }
 

@@ -13,8 +13,14 @@ import { texts } from './texts.ts'
 import { BOUNDS, type Linked, styleOf, useView } from './use-view.ts'
 import { FlippedMark, ViewTools } from './view-tools.tsx'
 
+interface PictureViewProps {
+  file: PatientFile
+  linked?: Linked | undefined
+  onShown?: ((picture: HTMLElement | null) => void) | undefined
+}
+
 /** A picture to examine: the preview first, the original once it is loaded. */
-export function PictureView({ file, linked }: { file: PatientFile; linked?: Linked | undefined }) {
+export function PictureView({ file, linked, onShown }: PictureViewProps) {
   const t = useTexts(texts)
   const hint = useId()
   const { address, failed, retry } = useBlobAddress(api.file, { id: file.id })
@@ -27,6 +33,8 @@ export function PictureView({ file, linked }: { file: PatientFile; linked?: Link
   return (
     <figure>
       <div
+        ref={onShown}
+        data-autofocus
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys zoom, move and brighten it
         tabIndex={0}

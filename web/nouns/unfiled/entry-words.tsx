@@ -51,12 +51,12 @@ export function InFile({ entry }: Of) {
   const t = useTexts(texts)
   const { day } = useFormats()
   const { person_name, date_of_birth, person_number, taken_on } = entry
-  const born = date_of_birth && t.born(day(date_of_birth, 'long'))
+  const born = date_of_birth && t.born(day(date_of_birth))
   const number = person_number && t.number(isolateLtr(person_number))
   return (
     <span className="max-sm:text-end">
       {person_name ? <bdi className="block">{person_name}</bdi> : <span className="block">{t.nothing_in_file}</span>}
-      {[born, number, taken_on && t.taken(day(taken_on, 'long'))].filter(Boolean).map((line) => (
+      {[born, number, taken_on && t.taken(day(taken_on))].filter(Boolean).map((line) => (
         <span key={line} className="block text-xs text-ink-soft">
           <Isolated text={line ?? ''} />
         </span>

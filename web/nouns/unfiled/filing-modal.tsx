@@ -116,7 +116,7 @@ function useQuestion(entry: UnfiledPicture, patient_id: number | undefined): Que
   if (patient_id === undefined || patient?.id !== patient_id) return { open: patient_id !== undefined, text: undefined }
   const { person_name, date_of_birth, taken_on } = entry
   const spoken = (name: string, born: string | null) =>
-    [name && isolate(name), born && t.born(day(born, 'long'))].filter(Boolean).join(', ')
+    [name && isolate(name), born && t.born(day(born))].filter(Boolean).join(', ')
   const name = person_name ?? ''
   const differs = differsFrom({ name, date_of_birth, taken_on }, patient).length > 0
   const text = differs

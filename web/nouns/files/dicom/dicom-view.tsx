@@ -27,6 +27,7 @@ interface DicomViewProps {
   /** Without a patient it waits in the inbox, and whose it is, is said beside it. */
   file: AboutPicture & { id: number; patient_id: number | null }
   linked?: Linked | undefined
+  onShown?: ((picture: HTMLElement | null) => void) | undefined
 }
 
 function useContent({ id, patient_id }: DicomViewProps['file']) {
@@ -36,7 +37,7 @@ function useContent({ id, patient_id }: DicomViewProps['file']) {
 }
 
 /** A DICOM picture to examine: drawn from its own values, by the window that is chosen. */
-export default function DicomView({ file, linked }: DicomViewProps) {
+export default function DicomView({ file, ...props }: DicomViewProps) {
   const { patient_id } = file
   const { data, isError, refetch } = useContent(file)
   const t = useTexts(texts)
@@ -70,21 +71,19 @@ export default function DicomView({ file, linked }: DicomViewProps) {
           {problem.code === 'unsupported' ? t.unsupported(problem.what) : t.problems[problem.code]}
         </Banner>
       ) : (
-        <Picture file={file} linked={linked} opened={opened} draw={draw} canvas={canvas} />
+        <Picture file={file} {...props} opened={opened} draw={draw} canvas={canvas} />
       )}
     </div>
   )
 }
 
-interface PictureProps {
-  file: DicomViewProps['file']
-  linked: Linked | undefined
+interface PictureProps extends DicomViewProps {
   opened: ReturnType<typeof useDicom>['opened']
   draw: ReturnType<typeof useDicom>['draw']
   canvas: RefObject<HTMLCanvasElement | null>
 }
 
-function Picture({ file, linked, opened, draw, canvas }: PictureProps) {
+function Picture({ file, linked, onShown, opened, draw, canvas }: PictureProps) {
   const t = useTexts(texts)
   const of_files = useTexts(fileTexts)
   const hint = useId()
@@ -106,6 +105,7 @@ function Picture({ file, linked, opened, draw, canvas }: PictureProps) {
   return (
     <figure>
       <div
+        ref={onShown}
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys zoom, move and brighten it
         tabIndex={0}

@@ -14,7 +14,7 @@ export function useOther(patient_id: number) {
   const { day } = useFormats()
   const { data: patient } = useCall(api.patient, { id: patient_id })
   const spoken = (name: string, born: string | null) =>
-    [name && isolate(name), born && t.born(day(born, 'long'))].filter(Boolean).join(', ')
+    [name && isolate(name), born && t.born(day(born))].filter(Boolean).join(', ')
   if (!patient) return undefined
   return (file: FileIdentity) => {
     if (differsFrom(file, patient).length === 0) return undefined
@@ -38,7 +38,7 @@ export function IdentityNote({ identity, patient_id }: { identity: FileIdentity;
   if (!name && !date_of_birth) return null
   return (
     <p className="text-xs text-ink-soft">
-      <Isolated text={t.in_file(name && isolate(name), date_of_birth ? t.born(day(date_of_birth, 'long')) : '')} />
+      <Isolated text={t.in_file(name && isolate(name), date_of_birth ? t.born(day(date_of_birth)) : '')} />
     </p>
   )
 }

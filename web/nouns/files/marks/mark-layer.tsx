@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { MarkKind, MarkPoint } from '#domain/mark.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { styleOf, type View } from '../use-view.ts'
@@ -93,23 +93,18 @@ function ArrowHead({ from, to, unit }: { from: MarkPoint; to: MarkPoint; unit: n
   )
 }
 
-/** Takes the points: by the mouse or a finger, or by arrow keys and Enter. */
+/** Takes the points: each by a click or a tap, two by drawing a line, or by arrow keys and Enter. */
 function Surface({ size, view, marking }: MarkLayerProps) {
   const t = useTexts(texts)
   const [cross, setCross] = useState<MarkPoint>()
+  const pointer = usePointer(size, marking)
   const { width, height } = size
-  const inside = ([x, y]: MarkPoint): MarkPoint => [
-    Math.round(Math.min(width, Math.max(0, x)) * 10) / 10,
-    Math.round(Math.min(height, Math.max(0, y)) * 10) / 10,
-  ]
-  const onClick = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
-    marking.place(inside(pointAt(nativeEvent, currentTarget, size)))
   const onKeyDown = (event: KeyboardEvent) => {
     const now = cross ?? [width / 2, height / 2]
     const step = event.shiftKey ? 1 : Math.max(1, Math.max(width, height) / 100)
     const moved = MOVES[event.key]
-    if (moved) setCross(inside([now[0] + moved[0] * step, now[1] + moved[1] * step]))
-    else if (event.key === 'Enter') marking.place(inside(now))
+    if (moved) setCross(inside([now[0] + moved[0] * step, now[1] + moved[1] * step], size))
+    else if (event.key === 'Enter') marking.place(inside(now, size))
     else if (event.key === 'Escape') marking.choose(null)
     else return
     event.preventDefault()
@@ -122,19 +117,74 @@ function Surface({ size, view, marking }: MarkLayerProps) {
       aria-label={t.surface}
       className="size-full"
       style={{ ...CELL, ...styleOf(view), cursor: 'crosshair' }}
-      onPointerDown={(event) => event.stopPropagation()}
-      onClick={onClick}
+      {...pointer.handlers}
       onKeyDown={onKeyDown}
     >
       {cross && <Cross at={cross} size={size} />}
+      {pointer.tip && <Growing points={[...marking.points, ...pointer.tip]} size={size} />}
     </button>
   )
+}
+
+const inside = ([x, y]: MarkPoint, { width, height }: PictureSize): MarkPoint => [
+  Math.round(Math.min(width, Math.max(0, x)) * 10) / 10,
+  Math.round(Math.min(height, Math.max(0, y)) * 10) / 10,
+]
+
+/** A finger that moves less than this, in pixels of the screen, taps. */
+const LEAST_DRAG = 8
+
+/** What the mouse or a finger places; `tip` is where the line that is being drawn leads, with its beginning while one is dragged. */
+function usePointer(size: PictureSize, marking: Marking) {
+  const [tip, setTip] = useState<readonly MarkPoint[]>()
+  const [from, setFrom] = useState<{ x: number; y: number; point: MarkPoint }>()
+  const at = ({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>) =>
+    inside(pointAt(nativeEvent, currentTarget, size), size)
+  const isDragged = ({ clientX, clientY }: PointerEvent) =>
+    from !== undefined && Math.hypot(clientX - from.x, clientY - from.y) >= LEAST_DRAG
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.stopPropagation()
+      if (!event.isPrimary || event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setFrom({ x: event.clientX, y: event.clientY, point: at(event) })
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (from && isDragged(event)) setTip([from.point, at(event)])
+      else setTip(marking.points.length > 0 ? [at(event)] : undefined)
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (!from) return
+      const drawn = isDragged(event) && marking.points.length === 0 && marking.tool !== 'text'
+      marking.place(...(drawn ? [from.point, at(event)] : [at(event)]))
+      setFrom(undefined)
+      setTip(undefined)
+    },
+    onPointerCancel: () => {
+      setFrom(undefined)
+      setTip(undefined)
+    },
+  }
+  return { tip, handlers }
 }
 
 /** Where the keys are. */
 const Cross = ({ at: [x, y], size: { width, height } }: { at: MarkPoint; size: PictureSize }) => (
   <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="size-full" style={{ pointerEvents: 'none' }}>
     <path d={`M${x} 0V${height}M0 ${y}H${width}`} stroke={COLOUR} strokeWidth={1} vectorEffect="non-scaling-stroke" />
+  </svg>
+)
+
+/** The line that is being drawn. */
+const Growing = ({ points, size: { width, height } }: { points: readonly MarkPoint[]; size: PictureSize }) => (
+  <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="size-full" style={{ pointerEvents: 'none' }}>
+    <polyline
+      points={points.map((point) => point.join(',')).join(' ')}
+      fill="none"
+      stroke={COLOUR}
+      strokeWidth={2}
+      vectorEffect="non-scaling-stroke"
+    />
   </svg>
 )
 

@@ -3,7 +3,9 @@ import { api } from '#contract/api.ts'
 import type { FileMark } from '#contract/file-marks.ts'
 import { MARK_KINDS, type MarkKind, MOST_MILLIMETRES } from '#domain/mark.ts'
 import { latinDigits } from '#domain/digits.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
@@ -53,6 +55,8 @@ export function MarkPanel({ marking, file_id }: { marking: Marking; file_id: num
 function Marks({ marking, onVoid }: { marking: Marking; onVoid: (mark: FileMark) => void }) {
   const t = useTexts(texts)
   const wordsOf = useMarkWords(marking.scale)
+  const { instant } = useFormats()
+  const { time_zone } = useClinic()
   if (marking.marks.length === 0) return null
   return (
     <ol aria-label={t.title} className="text-sm">
@@ -61,6 +65,9 @@ function Marks({ marking, onVoid }: { marking: Marking; onVoid: (mark: FileMark)
         return (
           <li key={mark.id} className="flex flex-wrap items-center gap-2">
             <Isolated text={words} />
+            <span className="text-xs text-ink-soft">
+              <Isolated text={t.by(isolate(mark.made_by_name), instant(mark.made_at, time_zone))} />
+            </span>
             {marking.may_write && (
               <Button size="sm" variant="quiet" aria-label={t.void_of(words)} onClick={() => onVoid(mark)}>
                 {t.void_one}

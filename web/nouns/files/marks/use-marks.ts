@@ -46,9 +46,9 @@ export function useMarks(file_id: number | null, spacing: Scale | null) {
   const { busy, send } = useMaking(() => choose(null))
   const keep = (kind: MarkKind, placed: readonly MarkPoint[], more: { text?: string; millimetres?: number } = {}) =>
     send({ id: file_id ?? 0, kind, points: placed.map(([x, y]): [number, number] => [x, y]), ...more })
-  const place = (point: MarkPoint) => {
+  const place = (...more: MarkPoint[]) => {
     if (!tool || points.length >= POINTS_OF[tool]) return
-    const placed = [...points, point]
+    const placed = [...points, ...more].slice(0, POINTS_OF[tool])
     setPoints(placed)
     if (placed.length === POINTS_OF[tool] && (tool === 'length' || tool === 'angle')) keep(tool, placed)
   }
