@@ -99,6 +99,23 @@ test('a damaged DICOM file, and one that is only named, end in a sentence', asyn
   await expect(viewer.getByText(/kind JPEG 2000 Lossless are not shown here/)).toBeVisible()
 })
 
+test('a file whose decoding never ends is given up, and the page goes on', async ({ signedIn, factory }) => {
+  const { id } = await factory.registerPatient(`Endless ${unique()}`)
+  const page = await signedIn('admin', `/patients/${id}/files`)
+  await choose(page, [await named('endless.dcm', {})])
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('endless.dcm was added')).toBeVisible()
+  await page.route(/\/worker-[^/]*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'addEventListener("message", () => { for (;;); })' }),
+  )
+  await page.getByRole('main').getByRole('button', { name: 'endless.dcm' }).click()
+  const viewer = page.getByRole('dialog', { name: 'endless.dcm' })
+  await expect(viewer.getByText('Opening this picture takes too long.')).toBeVisible()
+  await page.unroute(/\/worker-[^/]*\.js/)
+  await viewer.getByRole('button', { name: 'Try for longer' }).click()
+  await expect(viewer.locator('canvas[data-drawn=true]')).toBeVisible()
+})
+
 test('a deflated file with a checksum behind its end is drawn', async ({ signedIn, factory }) => {
   const { id } = await factory.registerPatient(`Deflated ${unique()}`)
   const page = await signedIn('admin', `/patients/${id}/files`)

@@ -12,16 +12,22 @@ interface TraceEvent {
   args?: { name?: string }
 }
 
+/** CPU time of the page's main thread and of its workers together during an action, in ms, at 4x slowdown. */
+export async function workWithWorkersOf(browser: Browser, page: Page, act: () => Promise<void>) {
+  const tasks = await workOf(browser, page, act, ['CrRendererMain', 'DedicatedWorker thread'])
+  return tasks.reduce((sum, ms) => sum + ms, 0)
+}
+
 /**
  * CPU time of the page's main thread for each task during an action, in ms, at 4x slowdown. CPU time rather than wall
  * time, so that other work of this machine is not counted.
  */
-export async function workOf(browser: Browser, page: Page, act: () => Promise<void>) {
+export async function workOf(browser: Browser, page: Page, act: () => Promise<void>, named = ['CrRendererMain']) {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
   await act()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   // A reloaded page may get a new renderer process.
-  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && named.includes(args?.name ?? ''))
   return traceEvents
     .filter(
       ({ name, tid, pid }) => name === 'RunTask' && threads.some((thread) => tid === thread.tid && pid === thread.pid),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Window } from '#domain/dicom/window.ts'
 import type { Opened } from './worker.ts'
 
@@ -8,8 +8,8 @@ export interface Range {
   width: number
 }
 
-/** While it is dragged, so many pixels are drawn at most, all of them afterwards. */
-const MOST_WHILE_DRAGGED = 1_200_000
+/** While it is dragged, and when it is opened, so many pixels are drawn at most, all of them afterwards. */
+const MOST_AT_ONCE = 700_000
 /** Dragging over so many pixels of the screen goes through the whole width. */
 const DRAGGED_PIXELS = 400
 const KEY_STEP = 0.05
@@ -66,13 +66,16 @@ interface Drawn {
   dragged: boolean
 }
 
-/** Draws whatever is chosen, coarsely while it is dragged. */
+/** Draws whatever is chosen, coarsely while it is dragged; at first coarsely too, and then finely. */
 export function useDrawing({ draw, opened, shown, inverted, dragged }: Drawn) {
   const key = JSON.stringify([shown?.kind === 'range' ? shown : undefined])
+  const drawn = useRef<Opened>(undefined)
   useEffect(() => {
     if (!opened) return
-    const step = dragged ? Math.ceil(Math.sqrt((opened.columns * opened.rows) / MOST_WHILE_DRAGGED)) : 1
-    draw({ window: shown, inverted, step: Math.max(1, step) })
+    const coarse = Math.max(1, Math.ceil(Math.sqrt((opened.columns * opened.rows) / MOST_AT_ONCE)))
+    if (coarse > 1 && drawn.current !== opened) draw({ window: shown, inverted, step: coarse })
+    drawn.current = opened
+    draw({ window: shown, inverted, step: dragged ? coarse : 1 })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` says what is in `shown`, which is made anew
   }, [draw, opened, key, shown?.kind, inverted, dragged])
 }
