@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * Fills a database in which nobody can sign in yet with three months of a clinic's life, each step by its command. All
+ * Fills a database without any account with three months of a clinic's life, each step by its command. All
  * or nothing, so that an interrupted first start begins again; and one at a time, since several apps may open the same
  * empty database.
  */

@@ -123,7 +123,7 @@ export function placeOf(teeth: readonly ToothNumber[]): MountPlace | null {
 export interface MountedFile {
   id: number
   teeth: readonly ToothNumber[]
-  /** When it was taken, or if nobody says so, the clinic's day on which it was added. */
+  /** When it was taken; where the file does not say, the clinic's day on which it was added. */
   day: Day
 }
 

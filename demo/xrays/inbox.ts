@@ -14,8 +14,8 @@ const RIGHT = [
 ] as const
 
 /**
- * What the program of a sensor exported yesterday evening, and nobody has filed yet: one that names a patient and their
- * birth date, one of somebody whom the clinic does not know, and a photo of a film that names nobody.
+ * What the program of a sensor exported yesterday evening, and that waits to be filed: one that names a patient and their
+ * birth date, one of a person whom the clinic does not know, and a photo of a film that names no one.
  */
 export function* actsOfInbox(adults: readonly Patient[], today: Day): Generator<Act> {
   const known = adults.find(({ entry }) => entry.date_of_birth !== null)

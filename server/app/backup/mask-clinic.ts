@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#server/base/database/schema/schema.ts'
 
 /**
- * Makes a restored database a practice clinic: its name says so on every paper and screen, and no number or address in it
- * reaches anybody. A masked number keeps its last four digits, so that the search by them works as ever; nobody can be
- * called or written to by it.
+ * Makes a restored database a practice clinic: its name says so on every paper and screen, and no patient is reached by a
+ * number or an address in it. A masked number keeps its last four digits, so that the search by them works as ever.
  */
 export async function maskClinic(database: Database): Promise<void> {
   const masked = (column: string) =>

@@ -26,7 +26,7 @@ export const openBackup = (
   stopped?: AbortSignal,
 ): Promise<OpenedBackup> =>
   inDatabaseBeside({ connection, purpose: 'opened', stopped }, async (beside) => {
-    // As it was backed up, since nobody reaches it there.
+    // As it was backed up, since no client reaches it there.
     await restoreBackup(beside, file, { keeps_access: true })
     const database = openDatabase({ connection: beside, max: 1 })
     try {

@@ -19,8 +19,8 @@ export const canOpenInProcess = () => existsSync(COMMAND_LINE)
 const PATIENCE_MS = 5_000
 
 /**
- * Opens a backup in a process of its own that yields to all others, so that nobody waits for it, and that can be ended
- * at any moment.
+ * Opens a backup in a process of its own that yields to all others, so that no request waits for it, and that can be
+ * ended at any moment.
  */
 export async function openInProcess(file: string, stopped: AbortSignal): Promise<OpeningOutcome> {
   stopped.throwIfAborted()

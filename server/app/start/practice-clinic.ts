@@ -25,7 +25,7 @@ interface Practice {
 
 /**
  * Opens a backup as a practice clinic, in a database beside the clinic's and at an address of its own, until it is ended;
- * then nothing of it stays. It sends no mail, makes no backup, and its numbers and addresses reach nobody.
+ * then nothing of it stays. It sends no mail, makes no backup, and no patient is reached by its numbers and addresses.
  */
 export async function openPracticeClinic({ file, connection, config, ...hooks }: Practice): Promise<void> {
   const { progress, opened, ended } = hooks

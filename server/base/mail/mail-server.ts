@@ -35,7 +35,7 @@ export function mailServerOf(url: string): MailServer {
     host,
     port: port ?? (secure ? 465 : 587),
     secure,
-    // A password is never sent unencrypted over a network. On this machine nobody listens, and certificates are rarely
+    // A password is never sent unencrypted over a network. Within this machine it passes no network, and certificates are rarely
     // valid.
     requireTLS: requires_tls || (auth !== undefined && !here && !ignores_tls),
     ignoreTLS: !requires_tls && (ignores_tls || here),

@@ -40,8 +40,8 @@ export async function readableFile(context: Context, id: number): Promise<Patien
 }
 
 /**
- * A file of any kind, because the user who added it may void it even if they cannot open it. Refuses (404) somebody
- * else's file of a patient whom this user may not see, as if it did not exist.
+ * A file of any kind, because the user who added it may void it even if they cannot open it. Refuses (404) another
+ * user's file of a patient whom this user may not see, as if it did not exist.
  */
 export async function fileDetails(context: Context, id: number): Promise<PatientFile> {
   const file = await allFiles(context.database).where('files.id', '=', id).executeTakeFirst()

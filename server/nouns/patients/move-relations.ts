@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '#server/base/context/context.ts'
 
 /**
- * Gives the relations, receipts and payments of others of a merged patient to the one that stays. Ends what would be a relation to oneself or a second
- * relation to the same person, of two the one in which nobody pays. Whoever pays for the one that stays goes on paying.
+ * Gives a merged patient's relations, receipts and payments for others to the one that stays. Ends what would be a
+ * relation to oneself or a second relation to the same person, of two the one in which neither pays for the other. Whoever
+ * pays for the one that stays goes on paying.
  */
 export async function moveRelations({ database, now, user }: Context, id: number, other_id: number) {
   const both = sql`(${id}::bigint, ${other_id}::bigint)`

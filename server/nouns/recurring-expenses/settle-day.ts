@@ -14,7 +14,7 @@ interface Settled {
 
 /**
  * Takes a day of a recurring expense off the proposals. Refuses (400) a day of which nothing is proposed, and (409) one that
- * somebody else was quicker with: the recurring expense stays locked until the commit.
+ * another user has settled meanwhile: the recurring expense stays locked until the commit.
  */
 export async function settleDay(tx: Tx, { recurring_id, due_on, expense_id, reason = null }: Settled) {
   const recurring = await tx.database

@@ -1,8 +1,8 @@
 import type { Tone } from '#domain/appointment-type.ts'
 
 /**
- * The shades of the types in the light and the dark theme: seen on the fill of every status, and told apart by somebody
- * who sees no red, no green or no blue; `tones.test.ts` computes both. They differ in lightness, so some are very dark.
+ * The shades of the types in the light and the dark theme: seen on the fill of every status, and told apart by users
+ * who see no red, no green or no blue; `tones.test.ts` computes both. They differ in lightness, so some are very dark.
  */
 export const SHADES: Readonly<Record<Tone, readonly [light: string, dark: string]>> = {
   teal: ['#339592', '#39d49c'],

@@ -17,7 +17,7 @@ interface Choice {
   kind: RelationKind
 }
 
-/** Whether a new caller is of the family of somebody whose number it is: one press, and what that one is to them. */
+/** Whether a new caller is of the family of a patient with the same number: one press, and what that patient is to them. */
 export default function FamilyOf({ registered, chosen, onChoose }: FamilyOfProps) {
   const t = useTexts(texts)
   const other = registered.find(({ id }) => id === chosen?.other_id)

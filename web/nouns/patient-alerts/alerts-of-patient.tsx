@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The alerts of the patient for whom a user books, invoices or writes; or 'none known' with its date, or that nobody
- * asked. Alerts that failed to load never look like none.
+ * The alerts of the patient for whom a user books, invoices or writes; or 'none known' with its date, or that the
+ * patient was not asked. Alerts that failed to load never look like none.
  */
 export function AlertsOfPatient({ patient_id, whole, className }: Props) {
   const t = useTexts(texts)

@@ -79,7 +79,7 @@ export function whoIs(line: SeenLine, { candidates, earlier, sounds, about, deci
   const asked = decision ? undefined : questionOf(who, about)?.code
   const question = QUESTIONS.find((each) => each === asked) ?? null
   const answer = question === null ? undefined : answers[question]
-  // Of several who fit, nobody can be meant by an answer to all lines.
+  // Where several patients fit, an answer to all lines does not say which of them is meant.
   const isAnswered = answer !== undefined && (answer !== 'same' || judgement.among.length === 1)
   return { ...who, ...(isAnswered && decided(judgement, { as: answer }, isMeant)), question }
 }

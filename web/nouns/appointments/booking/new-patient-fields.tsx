@@ -33,7 +33,7 @@ export function NewPatientFields({ patient, onChange, onChoose, problem, refused
       onChange({
         ...patient,
         [name]: target.value,
-        // Of another number, somebody else's family.
+        // Another number is that of another family.
         ...(name === 'contact_number' && { family_of: undefined }),
       }),
     autoComplete: 'off',

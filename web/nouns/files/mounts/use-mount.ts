@@ -3,7 +3,7 @@ import { clinicDay, type Day } from '#domain/calendar.ts'
 import { arrange, MOUNTS, type MountKind } from '#domain/mount.ts'
 import { useClinic, useToday } from '#web/base/clinic/clinic.ts'
 
-/** A file with the day on which it was taken or, if nobody says so, added. */
+/** A file with the day on which it was taken or, where the file does not say, added. */
 export type DatedFile = PatientFile & { day: Day }
 
 export const mountIn = (params: URLSearchParams): MountKind | undefined =>
