@@ -1,23 +1,12 @@
 import { Link } from '#web/base/links/link.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay } from '#web/base/session/session.ts'
-import { accountOf, depositOf } from './account-path.ts'
+import { depositOf } from './account-path.ts'
 import { linkTexts } from './link-texts.ts'
 
 const LOOK = 'inline-block rounded-sm py-1 text-sm font-medium text-brand hover:underline'
 
-/** For the front desk, which may see what a patient owes and has as credit. */
-export function AccountLink({ id }: { id: number }) {
-  const t = useTexts(linkTexts)
-  return (
-    useMay('account:read') && (
-      <Link to={accountOf(id)} className={LOOK}>
-        {t.account}
-      </Link>
-    )
-  )
-}
-
+/** For the front desk. */
 export function DepositLink({ id, patient_name }: { id: number; patient_name: string }) {
   const t = useTexts(linkTexts)
   return (
