@@ -11,7 +11,7 @@ import { appointmentTreatment } from './treatments.ts'
 
 export const appointmentWarning = z.enum([...APPOINTMENT_WARNINGS, ...LAB_CASE_WARNINGS])
 
-export const row = z.object({
+export const appointmentRow = z.object({
   id,
   patient_id: id,
   doctor_id: id,
@@ -31,7 +31,7 @@ export const row = z.object({
   /** The active alerts of the patient, the most severe first. */
   patient_alerts: alertsOfPatient,
   /**
-   * Before the visit: the patient is to be asked about their health (nobody has, or longer ago than the clinic's months), or
+   * Before the visit: the patient is to be asked about their health (never was, or longer ago than the clinic's months), or
    * a doctor is to review what the patient answered.
    */
   questionnaire: z.nullable(z.enum(QUESTIONNAIRE_NEXT)),
@@ -67,7 +67,7 @@ export const row = z.object({
   is_history: z.boolean(),
   version,
 })
-export const details = z.extend(row, {
+export const appointmentDetails = z.extend(appointmentRow, {
   treatments: z.array(appointmentTreatment),
   /** What registering can charge besides: empty unless the appointment is scheduled. */
   offers,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ABSENCES, APPOINTMENT_STATUSES } from '#domain/appointment.ts'
 import { FLOW_STEPS } from '#domain/appointment-flow.ts'
-import { appointmentWarning, details, inLanguage } from './appointment-shapes.ts'
+import { appointmentWarning, appointmentDetails, inLanguage } from './appointment-shapes.ts'
 import { plausibilityWarning } from './chart.ts'
 import { chair } from './chairs.ts'
 import { endpoint } from './endpoint.ts'
@@ -35,7 +35,7 @@ export const appointmentSteps = {
       version: z.optional(version),
     }),
     /** After a registration `warnings` also say what looks like a slip in it. */
-    answer: z.extend(details, { warnings: z.array(z.union([appointmentWarning, plausibilityWarning])) }),
+    answer: z.extend(appointmentDetails, { warnings: z.array(z.union([appointmentWarning, plausibilityWarning])) }),
     changes: ['appointments', 'plans', 'chart', 'wait-list'],
   }),
   takeAppointmentStep: endpoint({
@@ -54,7 +54,7 @@ export const appointmentSteps = {
       allow_overlap,
       version: z.optional(version),
     }),
-    answer: details,
+    answer: appointmentDetails,
     changes: ['appointments'],
   }),
   setAppointmentChair: endpoint({
@@ -66,7 +66,7 @@ export const appointmentSteps = {
       'has at that time, or a closed one, is refused (409) with it in `conflicts`, unless `allow_overlap` is true',
     query: z.object(inLanguage),
     body: z.object({ chair_id: z.nullable(id), allow_overlap, version: z.optional(version) }),
-    answer: details,
+    answer: appointmentDetails,
     changes: ['appointments'],
   }),
   chairsOfAppointment: endpoint({

@@ -3,7 +3,7 @@ import { ABSENCES, APPOINTMENT_STATUSES } from '#domain/appointment.ts'
 import { DAY_PARTS } from '#domain/day-parts.ts'
 import { LONGEST_SEARCHED_MINUTES, SHORTEST_SEARCHED_MINUTES } from '#domain/find-time.ts'
 import { fieldRefusal, type PlainFieldCode } from './field-refusals.ts'
-import { details, inLanguage, row } from './appointment-shapes.ts'
+import { appointmentDetails, inLanguage, appointmentRow } from './appointment-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { freeTime } from './free-time.ts'
 import { id, inQuery, localTime, optionalMultilineText, pageQuery, version } from './fields.ts'
@@ -11,8 +11,8 @@ import { newPatient } from './patients.ts'
 import { READ_BY_DETAILS } from './offers.ts'
 import { appointmentTreatments } from './treatments.ts'
 
-export type Appointment = z.infer<typeof row>
-export type AppointmentDetails = z.infer<typeof details>
+export type Appointment = z.infer<typeof appointmentRow>
+export type AppointmentDetails = z.infer<typeof appointmentDetails>
 
 const body = {
   patient_id: id,
@@ -88,7 +88,7 @@ export const appointments = {
       ...inLanguage,
       ...pageQuery,
     }),
-    rows: row,
+    rows: appointmentRow,
     reads: [
       'appointments',
       'appointment-types',
@@ -132,7 +132,7 @@ export const appointments = {
     permission: 'appointment:read',
     summary: 'One appointment with its treatment lines',
     query: z.object(inLanguage),
-    answer: details,
+    answer: appointmentDetails,
     reads: READ_BY_DETAILS,
   }),
   bookAppointment: endpoint({
@@ -148,7 +148,7 @@ export const appointments = {
         lab_case_id: z.optional(z.nullable(id)),
       }),
     ),
-    answer: details,
+    answer: appointmentDetails,
     creates: true,
     // 'patients' is not listed: every call that lists or counts patients already reads appointments.
     changes: ['appointments', 'wait-list', 'plans', 'lab-cases'],
@@ -162,7 +162,7 @@ export const appointments = {
       'expected (neither confirmed nor arrived), and has only the notes and treatments that are sent',
     query: z.object(inLanguage),
     body: z.object({ ...body, version: z.optional(version) }),
-    answer: details,
+    answer: appointmentDetails,
     changes: ['appointments', 'plans'],
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { APPOINTMENT_STATUSES } from '#domain/appointment.ts'
 import { FEWEST_IN_SERIES, MOST_EVERY, MOST_IN_SERIES, ON_CLASH, SERIES_UNITS } from '#domain/series.ts'
-import { inLanguage, row } from './appointment-shapes.ts'
+import { inLanguage, appointmentRow } from './appointment-shapes.ts'
 import { bookingFields, forOnePatient } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, localTime, optionalMultilineText } from './fields.ts'
@@ -90,7 +90,7 @@ export const series = {
       'go with the first one, sessions of plans one each',
     query: z.object(inLanguage),
     body: forOnePatient(z.extend(bookingFields, { ...repetition, on_clash })),
-    answer: z.object({ series_id: id, booked: z.array(row), clashes: z.array(clash) }),
+    answer: z.object({ series_id: id, booked: z.array(appointmentRow), clashes: z.array(clash) }),
     creates: true,
     changes: ['appointments', 'wait-list', 'plans'],
   }),
@@ -115,7 +115,7 @@ export const series = {
       cancel: z.optional(z.boolean()),
       reason: optionalMultilineText(500),
     }),
-    answer: z.object({ booked: z.array(row) }),
+    answer: z.object({ booked: z.array(appointmentRow) }),
     changes: ['appointments', 'wait-list', 'plans'],
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inLanguage, row } from './appointment-shapes.ts'
+import { inLanguage, appointmentRow } from './appointment-shapes.ts'
 import { block } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, inQuery, leaveTimes } from './fields.ts'
@@ -9,7 +9,7 @@ const dayOfWeek = z.object({
   /** When the clinic is open; empty if it is closed. */
   clinic: z.array(z.object({ open: z.string(), close: z.string() })),
   /** As in the list of that day, cancelled ones too. */
-  appointments: z.array(row),
+  appointments: z.array(appointmentRow),
   /** The blocked times that touch the day. */
   blocks: z.array(block),
   /** Leave of active doctors that touches the day. */

@@ -155,3 +155,23 @@ export function areClashing(one: MergedAppointment, other: MergedAppointment): b
   if (one.status === 'scheduled' || other.status === 'scheduled') return true
   return !one.allow_overlap && !other.allow_overlap
 }
+
+/** The fields of a patient that are entered; the audit trail records them. */
+export const PATIENT_FIELDS = [
+  'full_name',
+  'other_name',
+  'contact_number',
+  'second_contact_number',
+  'email',
+  'national_id',
+  'date_of_birth',
+  'birth_year',
+  'sex',
+  'nationality',
+  'hidden',
+  'language',
+  'do_not_contact',
+  'recall_months',
+  'guardian_name',
+  'former_notes',
+] as const

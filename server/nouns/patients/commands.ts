@@ -8,6 +8,7 @@ import {
   ensureTwoPatients,
   ensureUnmerged,
   mergedPerson,
+  PATIENT_FIELDS,
   type Person,
 } from '#domain/patient.ts'
 import { NONE_KNOWN } from '#domain/patient-alert.ts'
@@ -15,7 +16,7 @@ import { difference, record } from '#server/base/context/audit-trail.ts'
 import { type Context, ensureAllowed } from '#server/base/context/context.ts'
 import { transact } from '#server/base/context/transact.ts'
 import { edited, ensureVersion } from '#server/base/context/optimistic-lock.ts'
-import { lockPatient, lockPatients, PATIENT_FIELDS } from './lock-patients.ts'
+import { lockPatient, lockPatients } from './lock-patients.ts'
 import { ensureNoClash } from './merging.ts'
 import { moveDrafts } from './move-drafts.ts'
 import { moveRelations } from './move-relations.ts'

@@ -1,3 +1,4 @@
+import { PATIENT_FIELDS } from '#domain/patient.ts'
 import { ensure, invalid, missing } from '#domain/refusal.ts'
 import { VERSION_COLUMNS } from '#server/base/context/optimistic-lock.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
@@ -50,23 +51,3 @@ export async function lockPatients(database: Database, id: number, other_id: num
   ensure(goes, () => invalid('other_id', 'patient.unknown'))
   return { stays, goes }
 }
-
-/** The fields of a patient that the audit trail records. */
-export const PATIENT_FIELDS = [
-  'full_name',
-  'other_name',
-  'contact_number',
-  'second_contact_number',
-  'email',
-  'national_id',
-  'date_of_birth',
-  'birth_year',
-  'sex',
-  'nationality',
-  'hidden',
-  'language',
-  'do_not_contact',
-  'recall_months',
-  'guardian_name',
-  'former_notes',
-] as const

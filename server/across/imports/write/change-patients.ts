@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { conflict, ensure } from '#domain/refusal.ts'
 import { type Actor, type AuditLine, difference, record } from '#server/base/context/audit-trail.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
-import { PATIENT_FIELDS } from '#server/nouns/patients/lock-patients.ts'
+import { PATIENT_FIELDS } from '#domain/patient.ts'
 
 /** A transaction in which patients change: a person's, or one of the server that takes back what it wrote. */
 interface Changing {
