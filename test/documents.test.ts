@@ -1,8 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { FILE_PART_BYTES } from '#domain/file.ts'
-import { INVITATION_DAYS } from '#domain/password.ts'
+import { FILE_PART_BYTES, LARGEST_FILE_BYTES } from '#domain/file.ts'
+import { MOST_LINES } from '#domain/imports/import.ts'
+import {
+  INVITATION_DAYS,
+  SIGN_IN_FAILURES_ALLOWED,
+  SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS,
+  SIGN_IN_FAILURES_ALLOWED_PER_EMAIL,
+  SIGN_IN_WINDOW_MINUTES,
+} from '#domain/password.ts'
 import { floorsOf } from './support/floors.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -42,8 +49,24 @@ test.each(DOCUMENTS)('%s names only paths and files that exist', (document) => {
 })
 
 // A number in these documents that code could contradict is read from the code here.
+const inWords = (count: string | number = 0) =>
+  ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][Number(count)]
 test.each([
-  ['ARCHITECTURE.md', `within ${['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][INVITATION_DAYS]} days`],
+  ['ARCHITECTURE.md', `within ${inWords(INVITATION_DAYS)} days`],
+  [
+    'ARCHITECTURE.md',
+    `Keys are kept for ${inWords(/IDEMPOTENCY_DAYS = (\d)/.exec(read('server/app/start/housekeeping.ts'))?.[1])} days`,
+  ],
+  ['README.md', `up to ${LARGEST_FILE_BYTES / 1024 ** 2} MB and ${MOST_LINES.toLocaleString('en')} lines`],
+  [
+    'SECURITY.md',
+    `in ${SIGN_IN_WINDOW_MINUTES} minutes ${SIGN_IN_FAILURES_ALLOWED} failures for an e-mail from a network, ` +
+      `${SIGN_IN_FAILURES_ALLOWED_PER_EMAIL} for it from all of them and ${SIGN_IN_FAILURES_ALLOWED_PER_ADDRESS} from an address`,
+  ],
+  [
+    'README.md',
+    `of which the last ${inWords(/KEPT = (\d)/.exec(read('server/app/backup/backup-before.ts'))?.[1])} are kept`,
+  ],
   ['ARCHITECTURE.md', `parts of ${FILE_PART_BYTES / 1024 ** 2} MB`],
   [
     'ARCHITECTURE.md',
