@@ -1,7 +1,7 @@
 import type { Patient } from '#contract/patients.ts'
 import { latinDigits } from '#domain/digits.ts'
 import type { Day } from '#domain/calendar.ts'
-import type { MessageLanguage, Sex } from '#domain/patient.ts'
+import { type MessageLanguage, PATIENT_FIELDS, type Sex } from '#domain/patient.ts'
 import { ApiError } from '#web/base/api/api-error.ts'
 import { formatPhone } from '#web/base/i18n/phone.ts'
 
@@ -27,24 +27,6 @@ export interface PatientFields {
   former_notes: string
   do_not_contact: boolean
 }
-const PATIENT_FIELDS = [
-  'full_name',
-  'other_name',
-  'contact_number',
-  'second_contact_number',
-  'email',
-  'national_id',
-  'date_of_birth',
-  'birth_year',
-  'sex',
-  'nationality',
-  'hidden',
-  'language',
-  'recall_months',
-  'guardian_name',
-  'former_notes',
-  'do_not_contact',
-] as const
 
 export const fieldsOf = (patient: Patient | undefined, full_name = ''): PatientFields => ({
   full_name: patient?.full_name ?? full_name,
