@@ -1,6 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
+import { diskFull } from '#server/base/database/connection/disk-space.ts'
 import { backupPlaces } from '#test/support/backup-folders.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { backUpBeforeImport } from './backup-before.ts'
@@ -48,4 +50,20 @@ test('what cannot be tidied up is no reason not to import; the part of a killed 
   await mkdir(join(backup_dir, folderLike))
   const name = await backUp(6)
   expect(await readdir(backup_dir)).toEqual(expect.arrayContaining([name]))
+})
+
+test('without room for the reserve of the database no backup is left, whether it is missing before or meanwhile', async () => {
+  const before = await readdir(backup_dir)
+  const full = backUpBeforeImport(settings, clinic.connection, { ensure: () => Promise.reject(diskFull()) })
+  await expect(full(7)).rejects.toMatchObject({ coded: { code: 'server.disk-full' } })
+  const held = await clinic.owner.transaction().execute(async (tx) => {
+    await sql`lock table patients in access exclusive mode`.execute(tx)
+    let asked = 0
+    const ensure = () => (++asked > 2 ? Promise.reject(diskFull()) : Promise.resolve())
+    const filling = backUpBeforeImport(settings, clinic.connection, { ensure })(8).catch((error: unknown) => error)
+    await expect.poll(() => asked).toBeGreaterThan(2)
+    return { filling }
+  })
+  expect(await held.filling).toMatchObject({ cause: { coded: { code: 'server.disk-full' } } })
+  expect(await readdir(backup_dir)).toEqual(before)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clinicApp } from '#test/support/clinic-app.ts'
-import { deleteExpired } from './housekeeping.ts'
+import { deleteExpired, startHousekeeping } from './housekeeping.ts'
 
 const clinic = await clinicApp()
 const { database, clock } = clinic
@@ -40,4 +40,18 @@ test('a session is deleted 14 days after its sign-in, however recently it was us
     return (await tidyAfter(hours)).sessions
   }
   expect([await leftAfter(14 * 24 - 1), await leftAfter(14 * 24)]).toEqual([1, 0])
+})
+
+test('what fails is told, but not once it is stopped: a clinic that closes ends its connections', async () => {
+  const get = () => {
+    throw new Error('driver has already been destroyed')
+  }
+  const gone = new Proxy({}, { get }) as typeof database
+  const told: unknown[] = []
+  const outcome = { done: () => undefined, failed: (error: unknown) => void told.push(error) }
+  const stopped = startHousekeeping(gone, outcome)
+  stopped.stop()
+  const running = startHousekeeping(gone, outcome)
+  await expect.poll(() => told.length).toBe(1)
+  running.stop()
 })

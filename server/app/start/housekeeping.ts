@@ -18,19 +18,29 @@ interface Outcome {
 
 /**
  * Deletes expired rows now and every hour, and takes back each minute what an interrupted import has written. The timer
- * does not keep the process alive.
+ * does not keep the process alive. Once it is stopped, what fails is not told: the database is being closed.
  */
-export function startHousekeeping(database: Database, { done, failed }: Outcome): NodeJS.Timeout {
+export function startHousekeeping(database: Database, { done, failed }: Outcome): { stop: () => void } {
   let minutes = 0
+  let stopped = false
   const tidy = async () => {
     const now = new Date()
     await takeBackInterrupted({ database, now })
     if (minutes % 60 === 0) await deleteExpired({ database, now })
     minutes += 1
   }
-  const tidyAndTell = () => void tidy().then(done, failed)
+  const tell = (error: unknown) => {
+    if (!stopped) failed(error)
+  }
+  const tidyAndTell = () => void tidy().then(done, tell)
   tidyAndTell()
-  return setInterval(tidyAndTell, MINUTE_MS).unref()
+  const timer = setInterval(tidyAndTell, MINUTE_MS).unref()
+  return {
+    stop() {
+      stopped = true
+      clearInterval(timer)
+    },
+  }
 }
 
 /**

@@ -48,6 +48,7 @@ export async function openClinic(
   let works = false
   const installation = installationOf(config, is_demo, () => works)
   const { work } = installation
+  const disk = diskOf(config, log)
   const app = await createApp({
     database,
     ...(tls && { certificate: await readCertificate(tls) }),
@@ -57,10 +58,11 @@ export async function openClinic(
     back_up: backUpBeforeImport(
       { ...config, clinic_time_zone: time_zone, name: is_demo ? 'demo' : 'clinic' },
       connection,
+      disk,
     ),
     log,
     channel,
-    disk: diskOf(config, log),
+    disk,
     installation,
     isProxy: networksOf(config.trusted_proxies) ?? (() => false),
     ...webFolder(),
@@ -95,9 +97,9 @@ export async function openClinic(
     },
     endWork: () => endWork(),
     async close() {
+      housekeeping.stop()
       // Both at once, since each has a part of the ten seconds.
       await Promise.all([closeInOrder(app, channel), endWork()])
-      clearInterval(housekeeping)
     },
   }
 }
