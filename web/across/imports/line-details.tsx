@@ -6,6 +6,7 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { patientPath } from '#web/base/links/paths.ts'
 import { useBirthWords } from '#web/nouns/patients/birth-words.ts'
 import { decisionTexts } from './decision-texts.ts'
+import { inFieldOrder } from './in-field-order.ts'
 import { texts } from './texts.ts'
 import { useInWords } from './use-in-words.ts'
 
@@ -63,7 +64,7 @@ function Changes({ of }: { of: NonNullable<ImportLine['changes']> }) {
   const { name, value } = useFieldWords()
   return (
     <ul className="text-xs">
-      {Object.entries(of).map(([field, [old, changed]]) => (
+      {inFieldOrder(of).map(([field, [old, changed]]) => (
         <li key={field}>
           {name(field)}: <span className="sr-only">{t.from}</span>{' '}
           <del className="text-ink-soft">
@@ -83,7 +84,7 @@ const Stored = ({ of }: { of: NonNullable<ImportLine['stored']> }) => {
   const { name, value } = useFieldWords()
   return (
     <dl className="flex max-w-prose flex-wrap gap-x-3 text-xs max-sm:justify-end">
-      {Object.entries(of).map(([field, stored]) => (
+      {inFieldOrder(of).map(([field, stored]) => (
         <div key={field} className="flex min-w-0 gap-1">
           <dt className="text-ink-soft">{name(field)}:</dt>
           <dd className="min-w-0 break-words">
