@@ -41,6 +41,7 @@ test('the front desk sees the next patients, what waits for an invoice, and who 
     .click()
   await expect(modal(page, 'Add Payment').getByLabel('Amount')).toHaveValue('1200.50')
   await page.keyboard.press('Escape')
+  await expect(modal(page, 'Add Payment')).toBeHidden()
 
   await today(page)
     .getByRole('button', { name: `Create Invoice for ${seen.patient_name}` })

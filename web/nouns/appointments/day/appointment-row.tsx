@@ -157,8 +157,8 @@ function RowButtons({ appointment, state, actions }: RowProps & Pick<FlowProps, 
     <span className="flex flex-wrap items-center justify-end gap-1 @max-2xl:order-4 @max-2xl:col-span-2 @max-2xl:justify-start print:hidden">
       <StepButtons appointment={appointment} state={state} actions={actions} />
       <span
-        // Who is not here yet is not treated: a phone has no room for that.
-        data-expected={step === 'confirmed' || step === 'arrived' || undefined}
+        // Who is not here yet is not treated: the desk's phone has no room for that.
+        data-expected={(actions.may_write && (step === 'confirmed' || step === 'arrived')) || undefined}
         className="flex items-center gap-1 @max-2xl:contents"
       >
         <AppointmentButton appointment={appointment} actions={actions} />
