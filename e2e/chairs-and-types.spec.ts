@@ -2,7 +2,7 @@ import type { AppointmentDetails } from '#contract/appointments.ts'
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { type ChairClinic, DAY, openChairClinic, today } from './fixtures/chair-clinic.ts'
 import { countClicks, expectClicks } from './fixtures/clicks.ts'
-import { modal, rowOf } from './fixtures/day.ts'
+import { modal, rowOf, rowsOf } from './fixtures/day.ts'
 
 // Each test continues where the one before it left the clinic.
 test.describe.configure({ mode: 'serial' })
@@ -158,6 +158,9 @@ test('a type is added in the settings; patient, type and Enter then book its len
   expect([type_name, treatments.map(({ treatment_code }) => treatment_code)]).toEqual(['Recall visit', ['SCAL']])
   expectClicks('A typed visit', clicks(), 3)
   await expect(rowOf(page, 'Dalia Chair')).toContainText('Recall visit')
+  const times = rowsOf(page).locator('> span:first-child')
+  const startsPx = await times.evaluateAll((all) => new Set(all.map((time) => time.getBoundingClientRect().x)).size)
+  expect(startsPx, 'times stand below each other, with a type or without').toBe(1)
   await rowOf(page, 'Dalia Chair').getByRole('button', { name: 'Dalia Chair', exact: true }).click()
   await expect(modal(page, 'Appointment Details').getByText('Recall visit')).toBeVisible()
 

@@ -15,6 +15,8 @@ export default function TypeShades() {
     edges.replaceSync(
       (types ?? [])
         .map(({ id, tone }) => `[data-type="${id}"] { border-inline-start: 5px solid ${shadeOf(tone)} !important; }`)
+        // A row of the list without a type keeps the edge's place, so that the times stand below each other.
+        .concat(types?.length ? '[data-visit] { border-inline-start: 5px solid transparent; }' : [])
         .join('\n'),
     )
     if (!document.adoptedStyleSheets.includes(edges)) document.adoptedStyleSheets.push(edges)
