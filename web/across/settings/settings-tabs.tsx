@@ -40,24 +40,32 @@ export function SettingsTabs() {
           open ? 'grid' : 'hidden xl:grid',
         )}
       >
-        {groups.map(({ group, links }) => (
-          <div key={group}>
-            <p className="px-3 pb-1 text-xs font-medium text-ink-faint">{t.groups[group]}</p>
-            <ul>
-              {links.map((link) => {
-                const here = isChosen(link, pathname)
-                return (
-                  <li key={link.to}>
-                    <Link to={link.to} aria-current={here ? 'page' : undefined} className={tab(here)}>
-                      {link.label}
-                    </Link>
-                  </li>
-                )
-              })}
-            </ul>
-          </div>
+        {groups.map((each) => (
+          <Group key={each.group} {...each} />
         ))}
       </div>
     </nav>
+  )
+}
+
+function Group({ group, links }: ReturnType<typeof tabGroups>[number]) {
+  const t = useTexts(texts)
+  const { pathname } = useLocation()
+  return (
+    <div>
+      <p className="px-3 pb-1 text-xs font-medium text-ink-faint">{t.groups[group]}</p>
+      <ul>
+        {links.map((link) => {
+          const here = isChosen(link, pathname)
+          return (
+            <li key={link.to}>
+              <Link to={link.to} aria-current={here ? 'page' : undefined} className={tab(here)}>
+                {link.label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

@@ -7,6 +7,8 @@ import { Board } from './board.tsx'
 import { texts } from './texts.ts'
 
 const COLUMN_PARAMETER = 'column'
+/** As high as a finger needs: the grid begins within the first 200 px. */
+const BAR = '[&_[role=tab]]:min-h-10 [&_[role=tab]]:py-2 [&_[role=tablist]]:mb-0 [&_[role=tablist]]:px-2'
 
 /** On a phone: a tab per doctor, and a swipe to the next. */
 export function OneColumn(props: DayBoardProps) {
@@ -36,10 +38,7 @@ export function OneColumn(props: DayBoardProps) {
     if (next) choose(next.doctor_id)
   }
   return (
-    <div
-      ref={bar}
-      className="[&_[role=tab]]:min-h-10 [&_[role=tab]]:py-2 [&_[role=tablist]]:mb-0 [&_[role=tablist]]:px-2"
-    >
+    <div ref={bar} className={BAR}>
       <Tabs
         label={props.by?.chairs ?? t.doctors}
         tabs={columns.map(({ doctor_id, name }) => ({ id: String(doctor_id), label: name }))}

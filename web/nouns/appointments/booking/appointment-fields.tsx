@@ -147,7 +147,6 @@ function TimeFields({ draft, onChange, problems, id }: AppointmentFieldsProps) {
   const t = useTexts(texts)
   const today = useToday()
   const load = useMonthLoad(isDay(draft.date) ? draft.date : today)
-  const hasChairs = useHasChairs(draft)
   return (
     <>
       <DateField
@@ -161,7 +160,7 @@ function TimeFields({ draft, onChange, problems, id }: AppointmentFieldsProps) {
         error={problems.date}
         {...load}
         // Start and end stand side by side: the chair has the place beside the doctor.
-        className={hasChairs ? 'col-span-2' : 'max-sm:col-span-2'}
+        className={useHasChairs(draft) ? 'col-span-2' : 'max-sm:col-span-2'}
       />
       <TimeField
         label={t.start}
