@@ -2,11 +2,9 @@ import { api } from '#contract/api.ts'
 import type { ChairFigures } from '#contract/figures.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { Answer } from '#web/base/ui/answer.tsx'
-import { Card } from '#web/base/ui/card.tsx'
-import { type Column, Table } from '#web/base/ui/tables/table.tsx'
+import type { Column } from '#web/base/ui/tables/table.tsx'
 import { texts } from './chairs-texts.ts'
-import { ExportFigures } from './export-figures.tsx'
+import { FiguresTable } from './figures-table.tsx'
 import { texts as figure_texts } from './texts.ts'
 import type { FiguresAddress } from './use-figures-address.ts'
 import { useWords } from './use-words.ts'
@@ -17,25 +15,15 @@ export default function ChairsTable({ address }: { address: FiguresAddress }) {
   const query = useCall(api.chairFigures, address.period)
   const columns = useColumns()
   return (
-    <Card flush title={t.title} actions={<ExportFigures address={address} of="chairs" />}>
-      <Answer
-        query={query}
-        failed={t.failed}
-        empty={<p className="px-5 pb-5 text-sm text-ink-soft">{t.none}</p>}
-        tells_outdated
-      >
-        {(rows) => (
-          <Table
-            caption={t.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ chair_id }) => chair_id ?? 0}
-            stale={query.isPlaceholderData}
-          />
-        )}
-      </Answer>
-      <p className="px-5 py-4 text-xs text-ink-faint">{t.note}</p>
-    </Card>
+    <FiguresTable
+      address={address}
+      of="chairs"
+      t={t}
+      query={query}
+      stale={query.isPlaceholderData}
+      columns={columns}
+      rowKey={({ chair_id }) => chair_id ?? 0}
+    />
   )
 }
 

@@ -6,14 +6,12 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Button } from '#web/base/ui/button.tsx'
-import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
-import { type Column, Table } from '#web/base/ui/tables/table.tsx'
-import { ExportFigures } from './export-figures.tsx'
+import type { Column } from '#web/base/ui/tables/table.tsx'
+import { FiguresTable } from './figures-table.tsx'
 import { texts } from './texts.ts'
 import type { FiguresAddress } from './use-figures-address.ts'
-import { Answer } from '#web/base/ui/answer.tsx'
 
 /** The codes with the largest amounts; a clinic has some sixty, which on a phone are ten screens. */
 const FIRST = 10
@@ -28,34 +26,25 @@ export function CodesTable({ address }: { address: FiguresAddress }) {
   const [all, setAll] = useState(false)
   const later = new Set(all ? [] : query.data?.slice(FIRST).map(keyOf))
   return (
-    <Card flush title={t.title} actions={<ExportFigures address={address} of="codes" />}>
-      <Answer
-        query={query}
-        failed={t.failed}
-        empty={<p className="px-5 pb-5 text-sm text-ink-soft">{t.none}</p>}
-        tells_outdated
-      >
-        {(rows) => (
-          <>
-            <Table
-              caption={t.title}
-              columns={columns}
-              rows={rows}
-              rowKey={keyOf}
-              rowClassName={(row) => (later.has(keyOf(row)) ? ON_PAPER_ONLY : undefined)}
-              stale={query.isPlaceholderData}
-            />
-            {rows.length > FIRST && (
-              <div className="flex justify-center border-t border-line p-3 print:hidden">
-                <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-                  {all ? t.first(FIRST) : t.all(rows.length)}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </Answer>
-    </Card>
+    <FiguresTable
+      address={address}
+      of="codes"
+      t={t}
+      query={query}
+      stale={query.isPlaceholderData}
+      columns={columns}
+      rowKey={keyOf}
+      rowClassName={(row) => (later.has(keyOf(row)) ? ON_PAPER_ONLY : undefined)}
+      below={(rows) =>
+        rows.length > FIRST && (
+          <div className="flex justify-center border-t border-line p-3 print:hidden">
+            <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? t.first(FIRST) : t.all(rows.length)}
+            </Button>
+          </div>
+        )
+      }
+    />
   )
 }
 

@@ -4,14 +4,13 @@ import type { DoctorFigures } from '#contract/figures.ts'
 import { perHour } from '#domain/figures.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { Card } from '#web/base/ui/card.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
-import { type Column, Table } from '#web/base/ui/tables/table.tsx'
-import { ExportFigures } from './export-figures.tsx'
+import type { Column } from '#web/base/ui/tables/table.tsx'
+import { FiguresTable } from './figures-table.tsx'
 import { texts } from './texts.ts'
 import type { FiguresAddress } from './use-figures-address.ts'
 import { useWords } from './use-words.ts'
-import { Answer, mapQuery } from '#web/base/ui/answer.tsx'
+import { mapQuery } from '#web/base/ui/answer.tsx'
 import { pathTo } from '#web/base/links/paths.ts'
 
 /** A row for each doctor and currency; hours are in the first of a doctor's rows. */
@@ -22,25 +21,15 @@ export function DoctorsTable({ address }: { address: FiguresAddress }) {
   const query = useCall(api.doctorFigures, address.period)
   const columns = useColumns(address)
   return (
-    <Card flush title={t.title} actions={<ExportFigures address={address} of="doctors" />}>
-      <Answer
-        query={mapQuery(query, rowsOf)}
-        failed={t.failed}
-        empty={<p className="px-5 pb-5 text-sm text-ink-soft">{t.none}</p>}
-        tells_outdated
-      >
-        {(rows) => (
-          <Table
-            caption={t.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ doctor_id, currency }) => `${doctor_id ?? ''} ${currency}`}
-            stale={query.isPlaceholderData}
-          />
-        )}
-      </Answer>
-      <p className="px-5 py-4 text-xs text-ink-faint">{t.note}</p>
-    </Card>
+    <FiguresTable
+      address={address}
+      of="doctors"
+      t={t}
+      query={mapQuery(query, rowsOf)}
+      stale={query.isPlaceholderData}
+      columns={columns}
+      rowKey={({ doctor_id, currency }) => `${doctor_id ?? ''} ${currency}`}
+    />
   )
 }
 
