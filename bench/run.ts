@@ -8,6 +8,7 @@ import { measureInsurers } from './insurers.ts'
 import { type WorkloadName, workloads } from './load/workloads.ts'
 import { measureCsv } from './measure-csv.ts'
 import { measure } from './measure.ts'
+import { measureOwner } from './owner.ts'
 import { measurePrescription } from './prescription.ts'
 import { openServers } from './servers.ts'
 import { measureTransfer } from './transfer.ts'
@@ -30,6 +31,7 @@ process.exit()
  * `npm run bench -- figures [--scale 1]`
  * `npm run bench -- diary [--scale 1]`
  * `npm run bench -- insurers [--scale 1]`
+ * `npm run bench -- owner [--scale 1]`
  * `npm run bench -- prescription`
  * `npm run bench -- footprint [--requests 1000000]`
  * `npm run bench -- transfer [--scale 0.1]`
@@ -54,6 +56,7 @@ async function run() {
   if (positionals[0] === 'figures') return measureAlone(Number(values.scale), FIGURE_WORKLOADS, often)
   if (positionals[0] === 'diary') return measureAlone(Number(values.scale), DIARY_WORKLOADS, often)
   if (positionals[0] === 'insurers') return measureInsurers(Number(values.scale), often.rounds)
+  if (positionals[0] === 'owner') return measureOwner(Number(values.scale), often.rounds)
   if (positionals[0] === 'transfer') return measureTransfer(Number(values.scale))
   if (positionals[0] === 'footprint') {
     return measureFootprint({ scale: Number(values.scale), requests: Number(values.requests), ...often })

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import {
   currency,
   id,
+  inQuery,
   instant,
   means_id,
   methodOrMeans,
@@ -96,7 +97,10 @@ export const deposits = {
     method: 'GET',
     path: '/api/patients/{id}/account',
     permission: 'account:read',
-    summary: 'What a patient owes and has: every invoice, payment, deposit and refund with a running total',
+    summary:
+      'What a patient owes and has: every invoice, payment, deposit and refund with a running total. With `as_of` as it ' +
+      'stood at the end of that day',
+    query: z.object({ as_of: inQuery.day }),
     answer: account,
     reads: ['invoices', 'deposits', 'patients', 'claims'],
   }),

@@ -37,8 +37,9 @@ export const patientAlerts = {
     path: '/api/patients/{id}/alerts',
     permission: 'patient-alert:read',
     summary:
-      'The active alerts of a patient, the most severe first; with `resolved` also those of the past, the latest first',
-    query: z.object({ resolved: inQuery.flag }),
+      'The active alerts of a patient, the most severe first; with `resolved` also those of the past, the latest first. ' +
+      'With `as_of` as they stood at the end of that day',
+    query: z.object({ resolved: inQuery.flag, as_of: inQuery.day }),
     answer: z.array(alert),
     reads: ['patient-alerts', 'patients'],
   }),

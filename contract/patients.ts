@@ -92,12 +92,11 @@ const person = {
   national_id: optionalText(50),
 }
 
+/** Whose family a new patient is of, often of whom the number is: what the other is to them. Needs 'family:write'. */
+const family_of = z.optional(z.object({ other_id: id, kind: z.enum(RELATION_KINDS) }))
+
 /** A new patient, registered in the same call as their first appointment. */
-export const newPatient = z.object({
-  ...person,
-  /** Whose family a caller is of, often of whom the number is: what the other is to them. Needs 'family:write'. */
-  family_of: z.optional(z.object({ other_id: id, kind: z.enum(RELATION_KINDS) })),
-})
+export const newPatient = z.object({ ...person, family_of })
 export type NewPatient = z.input<typeof newPatient>
 
 const body = {
@@ -212,10 +211,10 @@ export const patients = {
     path: '/api/patients',
     permission: 'patient:write',
     summary: 'Register a patient; a match on national id, phone or name is answered as a warning',
-    body: z.object(body),
+    body: z.object({ ...body, family_of }),
     answer: z.extend(patientDetails, { possible_duplicates: z.array(possibleDuplicate) }),
     creates: true,
-    changes: ['patients'],
+    changes: ['patients', 'families'],
   }),
   updatePatient: endpoint({
     method: 'PUT',

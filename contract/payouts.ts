@@ -17,6 +17,8 @@ const row = z.object({
   ...figures,
   /** 'insurer': of what a payer of a claim paid. */
   payment_method: payoutMethod,
+  /** The means that the payment named; null for none, and for what no payment of a patient earned. */
+  means_id: z.nullable(id),
   currency,
   manual_deduction_reason: z.nullable(z.string()),
   /** The earlier month's payout that this one reverses. */

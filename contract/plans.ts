@@ -149,7 +149,10 @@ export const plans = {
     method: 'GET',
     path: '/api/patients/{id}/plans',
     permission: 'plan:read',
-    summary: 'The treatment plans of a patient, the latest first; a doctor reads those of own patients',
+    summary:
+      'The treatment plans of a patient, the latest first, as they stood at the end of a day (`as_of`, by default today); a ' +
+      'doctor reads those of own patients',
+    query: z.object({ as_of: inQuery.day }),
     answer: z.array(plan),
     reads: ['plans', 'patients', 'appointments', 'doctors', 'treatment-codes'],
   }),

@@ -31,6 +31,12 @@ export const since = {
       'chart',
       'files',
       'letters',
+      'families',
+      'agreements',
+      'perio-exams',
+      'bpe-exams',
+      'ortho-entries',
+      'lab-cases',
     ],
   }),
 }

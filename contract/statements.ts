@@ -11,6 +11,7 @@ const statementRecord = z.object({
   invoice_id: id,
   patient_name: z.string(),
   payment_method: payoutMethod,
+  means_id: z.nullable(id),
   ...figures,
   manual_deduction_reason: z.nullable(z.string()),
   reverses_payout_id: z.nullable(id),

@@ -61,6 +61,17 @@ export const FIELD_WORDS = {
   valid_until: 'Last day',
   claim_number: 'Former number of the claim',
   sent_on: 'Sent on',
+  related_number: 'File number of the relative',
+  related_name: 'Name of the relative',
+  related_phone: 'Phone of the relative',
+  related_id: 'National ID of the relative',
+  kinship: 'What the relative is to the patient',
+  pays: 'The relative pays',
+  paid_on: 'Day of the payment',
+  category: 'Category',
+  supplier: 'Supplier',
+  spent: 'Amount spent',
+  means_name: 'Means of payment',
 } as const
 
 export const fieldInWords = (field: string) =>

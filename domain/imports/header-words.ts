@@ -88,6 +88,20 @@ const NAMES: Readonly<Record<string, string>> = {
     'claim,claim number,claim no,claim no.,claim id,claim reference,former claim number,رقم المطالبة,المطالبة',
   sent_on:
     'sent on,sent,submitted on,submitted,submission date,batch date,claim date,date sent,تاريخ الارسال,ارسلت في,تاريخ التقديم',
+  related_number:
+    'relative number,relative file no,related patient number,related number,family member number,payer file no,رقم ملف القريب,رقم القريب',
+  related_name:
+    'relative,relative name,related to,related patient,name of the relative,family member,family member name,payer patient,القريب,اسم القريب,فرد العائلة',
+  related_phone: 'relative phone,phone of the relative,relative mobile,family member phone,هاتف القريب,جوال القريب',
+  related_id: 'relative id,national id of the relative,relative national id,هوية القريب,الرقم الشخصي للقريب',
+  kinship:
+    'kinship,relation,relationship,relation to patient,what the relative is to the patient,الصلة,صلة القرابة,القرابة',
+  pays: 'pays,payer,relative pays,is payer,pays for patient,financially responsible,يدفع,الدافع,القريب هو الدافع',
+  paid_on: 'paid on,payment date,date paid,date,day,expense date,day of the payment,تاريخ الدفع,التاريخ,يوم الدفع',
+  category: 'category,expense category,type,expense type,account,expense,الفئة,نوع المصروف,البند,الحساب',
+  supplier: 'supplier,vendor,paid to,payee,company,المورد,المورّد,الجهة,دفع الى,المستفيد',
+  spent: 'amount spent,amount,total,cost,value,sum,paid,المبلغ,القيمة,الاجمالي,المبلغ المصروف',
+  means_name: 'means of payment,means,payment method,paid by,method,وسيلة الدفع,طريقة الدفع',
   credit: 'credit,advance,deposit,prepaid,credit balance,رصيد دائن,الدفعة المقدمة,مقدم,الرصيد الدائن,دائن',
 }
 

@@ -8,6 +8,8 @@ export const IMPORT_KINDS = [
   'price_list',
   'policies',
   'opening_claims',
+  'relations',
+  'expenses',
 ] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
@@ -167,6 +169,17 @@ export const IMPORT_FIELDS = {
     'sent_on',
     'amount',
   ],
+  relations: [
+    ...OF_PATIENT,
+    'date_of_birth',
+    'related_number',
+    'related_name',
+    'related_phone',
+    'related_id',
+    'kinship',
+    'pays',
+  ],
+  expenses: ['paid_on', 'category', 'supplier', 'spent', 'means_name', 'notes'],
 } as const satisfies Record<ImportKind, readonly string[]>
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number]
 
@@ -179,6 +192,8 @@ export const NEEDED_FIELDS: Readonly<Record<ImportKind, readonly (readonly Impor
   price_list: [['list_name'], ['code'], ['price']],
   policies: [OF_PATIENT, ['payer_name'], ['plan_name'], ['member_number'], ['valid_from']],
   opening_claims: [OF_PATIENT, ['payer_name'], ['date'], ['amount']],
+  relations: [OF_PATIENT, ['related_number', 'related_name', 'related_phone', 'related_id'], ['kinship']],
+  expenses: [['paid_on'], ['category'], ['spent']],
 }
 
 const DAY_FIELDS: ReadonlySet<string> = new Set([
@@ -189,9 +204,13 @@ const DAY_FIELDS: ReadonlySet<string> = new Set([
   'valid_from',
   'valid_until',
   'sent_on',
+  'paid_on',
 ])
 
-/** Prices, policies and claims that a file brought are changed, ended and withdrawn by people, one by one. */
+/**
+ * Prices, policies and claims that a file brought are changed, ended and withdrawn by people, one by one. Relations are
+ * ended and expenses voided by undoing; other records are deleted.
+ */
 export const isUndoable = (kind: ImportKind) => !(KINDS_OF_INSURERS as readonly ImportKind[]).includes(kind)
 
 export const KINDS_OF_INSURERS = ['price_list', 'policies', 'opening_claims'] as const satisfies readonly ImportKind[]

@@ -6,6 +6,7 @@ import { digitsOf, plainCell } from './plain-cell.ts'
 import { type LineNote, type LineProblem, problem } from './problem.ts'
 import { isAge, isYear, readBirth, readBirthYear } from './read-birth.ts'
 import { readFileDay } from './read-day.ts'
+import { readKinship } from './read-kinship.ts'
 import { readBenefit, readChargedPer, readEffect } from './read-effect.ts'
 import { readDayOfInstant, readInstant, readInstantOf } from './read-instant.ts'
 import { readSexCode } from './sex-codes.ts'
@@ -72,6 +73,13 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   valid_until: dayAhead,
   sent_on: dayAhead,
   claim_number: digits,
+  paid_on: dayAhead,
+  related_number: digits,
+  related_phone: digits,
+  related_id: digits,
+  kinship: [readKinship, 'import.not-among'],
+  pays: flag,
+  spent: amount,
   member_number: digits,
   principal_number: digits,
   payer_code: digits,

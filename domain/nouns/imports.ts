@@ -138,6 +138,13 @@ export const refusals = {
   'import.policy-missing': ({ text }: Cell) => `This patient has no policy of '${text}'`,
   'import.claim-twice': ({ line }: { line: number }) => `Line ${line} is the same claim`,
   'import.sent-before-visit': 'It was sent before the day of the visit',
+  'import.relative-missing': ({ text }: Cell) =>
+    `No patient of the clinic fits the relative '${text}': import the patients first`,
+  'import.relative-unclear': ({ text }: Cell) =>
+    `Who the relative '${text}' is cannot be said for sure: give a file number, or name and phone`,
+  'import.means-missing': ({ text }: Cell) => `The clinic has no means of payment '${text}'`,
+  'import.not-from-drawer': ({ text }: Cell) =>
+    `Paid before from '${text}': it is noted without a means, and nothing leaves today’s drawer`,
   'import.code-missing': ({ text }: Cell) => `The clinic has no treatment code '${text}'`,
   'import.code-left-out': 'Left out, as was said of its code',
   'import.left-out': 'Left out, as was decided',

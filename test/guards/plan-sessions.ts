@@ -28,7 +28,7 @@ export const refusalsOfSessions: Attack[] = [
   {
     guard: 'plan_splits.never_deleted',
     statement: 'truncate plan_splits cascade',
-    besides: ['plan_items.never_deleted'],
+    besides: ['plan_items.never_deleted', 'plan_item_steps.never_changed'],
   },
   ...[
     ['teeth', "'[]'"],
@@ -95,4 +95,18 @@ export const refusalsOfAlternatives: Attack[] = [
     plan() + SECOND + plan() + `update plans set alternative_to_id = ${PLAN} where id = ${FIRST_OF}`,
     plan() + SECOND + item() + propose() + `update plans set alternative_to_id = null where id = ${PLAN}`,
   ].map((statement) => ({ guard: 'plans.alternative_of_one_patient' as const, statement })),
+  {
+    guard: 'plan_item_steps.plan_item_steps_state_check',
+    statement:
+      PROPOSED +
+      insertion('plan_item_steps', {
+        plan_item_id: '(select max(id) from plan_items)',
+        state: "'lost'",
+        stepped_at: 'now()',
+      }),
+  },
+  ...['delete from plan_item_steps where false', 'truncate plan_item_steps'].map((statement) => ({
+    guard: 'plan_item_steps.never_changed' as const,
+    statement,
+  })),
 ]

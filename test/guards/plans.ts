@@ -137,6 +137,7 @@ const OF_PLANS: Attack[] = [
     besides: [
       'plan_items.never_deleted',
       'plan_splits.never_deleted',
+      'plan_item_steps.never_changed',
       'agreement_invoices.append_only',
       'instalments.append_only',
       ...withMoney,
@@ -202,7 +203,11 @@ const OF_ITEMS: Attack[] = [
     PROPOSED + dropped() + step("state = 'proposed', dropped_at = null, dropped_by = null, dropped_reason = null"),
     BOOKED + register + cancel + step("state = 'accepted', appointment_id = null"),
   ].map((statement) => ({ guard: 'plan_items.one_step_at_a_time' as const, statement })),
-  { guard: 'plan_items.never_deleted', statement: 'truncate plan_items cascade' },
+  {
+    guard: 'plan_items.never_deleted',
+    statement: 'truncate plan_items cascade',
+    besides: ['plan_item_steps.never_changed'],
+  },
   ...[
     ACCEPTED + book(),
     ACCEPTED + line({ cost: 1_499 }) + book(),

@@ -111,6 +111,8 @@ export const cases: NounCases = {
       'price_list',
       'policies',
       'opening_claims',
+      'relations',
+      'expenses',
     ].map((kind) => row({ kind: `'${kind}'` })),
     ...['uploaded', 'checked', 'running', 'failed'].map((state) => row({ state: `'${state}'` })),
     ...['dmy', 'mdy', 'ymd'].map((order) => row({ day_order: `'${order}'` })),

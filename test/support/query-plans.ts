@@ -49,6 +49,7 @@ const growing = new Set([
   'note_addenda',
   'plans',
   'plan_items',
+  'plan_item_steps',
   'chart_items',
   'tooth_states',
   'chart_resolutions',

@@ -88,5 +88,15 @@ const sessions: Check = sql`
     or charged <> done or charted <> (done = sessions)::int
 `
 
+/** What a plan shows as of today is what it shows. */
+const steps: Check = sql`
+  select format('Plan %s: treatment %s is %s, and its last step is %s', item.plan_id, item.id, item.state, last.state) as sentence
+  from plan_items item
+  cross join lateral (select coalesce((
+    select state from plan_item_steps where plan_item_id = item.id order by stepped_at desc, id desc limit 1
+  ), 'proposed') as state) last
+  where last.state <> item.state
+`
+
 /** Checks plans, and the appointments with their items. */
-export const planChecks: Check[] = [bookedItems, freeItems, plannedLines, answers, declinedFor, sessions]
+export const planChecks: Check[] = [bookedItems, freeItems, plannedLines, answers, declinedFor, sessions, steps]

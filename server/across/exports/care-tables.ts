@@ -65,6 +65,25 @@ export const careTables: readonly ExportTable[] = [
     ],
   },
   {
+    file: 'plan-item-steps.csv',
+    about: {
+      en: 'When each item of a treatment plan became accepted, booked, done, declined or dropped',
+      ar: 'متى قُبل كل بند من خطط العلاج أو حُجز أو أُنجز أو رُفض أو تُرك',
+    },
+    of_patient: true,
+    rows: sql`select plan_item_steps.*, plan_items.plan_id, plans.patient_id from plan_item_steps
+      join plan_items on plan_items.id = plan_item_id join plans on plans.id = plan_items.plan_id`,
+    columns: (timeZone) => [
+      asIs('Step', 'id'),
+      asIs('Item', 'plan_item_id'),
+      asIs('Plan', 'plan_id'),
+      asIs('Patient number', 'patient_id'),
+      asIs('State', 'state'),
+      asIs('Appointment', 'appointment_id'),
+      time('On', 'stepped_at', timeZone),
+    ],
+  },
+  {
     file: 'letters.csv',
     about: { en: 'Letters, as they were issued', ar: 'الخطابات كما صدرت' },
     of_patient: true,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ImportKind } from '#domain/imports/import.ts'
 import { conflict, ensure, missing } from '#domain/refusal.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -9,6 +10,7 @@ import { CODE_FIELDS, createdCodes } from './created-codes.ts'
 import { recordAlerts } from './record-alerts.ts'
 import { touchedRecords } from './touched-records.ts'
 import { changePatients } from './write/change-patients.ts'
+import { endImportedRelations, voidImportedExpenses } from './write/owner.ts'
 import { inBatches } from './write/in-batches.ts'
 
 /**
@@ -23,7 +25,7 @@ export const undoImport = (context: Context, id: number) =>
     const touched = await touchedRecords(database, id)
     ensure(touched.length === 0, () => conflict('import.touched', { records: touched.length }))
     const restored = await restore(tx, id)
-    const codes = await deleteCodes(tx, id)
+    const codes = (await deleteCodes(tx, id)) + (await takenBack(tx, id, kind))
     await recordAlerts(tx, id)
     const { rows } = await sql<{ deleted: number }>`select delete_imported(${id}) as deleted`.execute(database)
     const deleted = codes + (rows[0]?.deleted ?? 0)
@@ -31,6 +33,12 @@ export const undoImport = (context: Context, id: number) =>
     const details = { import_kind: kind, filename, deleted, restored }
     record(tx, { kind: 'import.undone', noun: 'imports', record_id: id, details })
   })
+
+/** What is never deleted: relations are ended, expenses voided. */
+async function takenBack(tx: Tx, id: number, kind: ImportKind): Promise<number> {
+  if (kind === 'relations') return endImportedRelations(tx, id)
+  return kind === 'expenses' ? voidImportedExpenses(tx, id) : 0
+}
 
 /** Two who undo at once wait for each other here. */
 async function lockUndoable(database: Database, id: number) {

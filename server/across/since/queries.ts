@@ -53,7 +53,7 @@ const ABOUT = sql`coalesce(
   replace(left(after ->> 'datetime_start', 16), 'T', ' '),
   case when after ? 'amount' then concat_ws(' ', details ->> 'currency', after ->> 'amount') end)`
 
-/** A doctor may not learn of appointments and invoices of other doctors. */
+/** A doctor may not learn of appointments, invoices and lab cases of other doctors. */
 function isShown(context: Context) {
   const doctor_id = ownRowsOf(context)
   if (doctor_id === null) return sql<SqlBool>`true`
@@ -61,5 +61,6 @@ function isShown(context: Context) {
     when 'appointments' then exists (
       select from appointments where appointments.id = record_id and doctor_id = ${doctor_id})
     when 'invoices' then exists (select from invoices where invoices.id = record_id and doctor_id = ${doctor_id})
+    when 'lab-cases' then exists (select from lab_cases where lab_cases.id = record_id and doctor_id = ${doctor_id})
     else true end`
 }

@@ -23,7 +23,6 @@ import { AUDITED_FIELDS, recordOf } from './audited-fields.ts'
 import { ensureVersion } from '#server/base/context/optimistic-lock.ts'
 import type { UnparsedInput } from '#server/base/http/parse.ts'
 import { registerPatient } from '#server/nouns/patients/commands.ts'
-import { relate } from '#server/nouns/patients/relate.ts'
 import { lockForBooking, waitAgain, waitNoLonger } from '#server/nouns/wait-list/commands.ts'
 import { shownPart } from '#server/nouns/plans/named-parts.ts'
 import { chargeTreatments } from './charge-treatments.ts'
@@ -94,12 +93,7 @@ type Patient = Pick<ParsedInput<Api['bookAppointment']>, 'patient_id' | 'new_pat
 
 /** The patient of the booking; a new patient is registered in the same transaction. */
 export async function patientOf(tx: Tx, { patient_id, new_patient }: Patient) {
-  if (new_patient) {
-    const { family_of, ...person } = new_patient
-    const id = await registerPatient(tx, person)
-    if (family_of) await relate(tx, { id, ...family_of })
-    return id
-  }
+  if (new_patient) return registerPatient(tx, new_patient)
   ensure(patient_id !== undefined, () => invalid('patient_id', 'field.required', { field: 'patient_id' }))
   return patient_id
 }

@@ -1,27 +1,39 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Api } from '#contract/api.ts'
 import type { Account, AccountEntry } from '#contract/deposits.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { Currency } from '#domain/clinic.ts'
 import { add, type Money, ZERO } from '#domain/money.ts'
+import { ensureNotFuture } from '#domain/receivable.ts'
 import { missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { paperLanguageOf } from '#server/base/context/paper-language.ts'
 import { awaitedOfPatient } from '#server/base/money/claim-lines.ts'
-import { owedOf, owedOfActive } from '#server/base/money/owed.ts'
+import { awaitedAtEndOf } from '#server/base/money/claims-at-end.ts'
+import { endOf, owedOf, owedOfActive } from '#server/base/money/owed.ts'
 import { accountText } from './account-text.ts'
-import { leftOf } from './lock-deposits.ts'
+import { leftBefore, leftOf, NEVER } from './lock-deposits.ts'
 import { depositsOf, isRefundOfMoney } from './queries.ts'
 
-/** Read in one snapshot, so that the last total is the balance less the credit. */
-export const patientAccount = ({ database }: Context, id: number): Promise<Account> =>
-  database
+/**
+ * At the end of a day, by default as it is now. Read in one snapshot, so that the last total is the balance less the credit.
+ */
+export function patientAccount({ database, today, time_zone }: Context, { id, as_of }: Asked): Promise<Account> {
+  if (as_of !== undefined) ensureNotFuture(as_of, today)
+  const past = as_of === undefined || as_of === today ? undefined : { as_of, time_zone }
+  return database
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((snapshot) => readAccount(snapshot, id))
+    .execute((snapshot) => readAccount(snapshot, id, past))
+}
 
-async function readAccount(database: Database, id: number): Promise<Account> {
+type Asked = ParsedInput<Api['patientAccount']>
+
+async function readAccount(database: Database, id: number, past: PastDay | undefined): Promise<Account> {
   const patient = await database
     .selectFrom('patients')
     .select([
@@ -34,11 +46,13 @@ async function readAccount(database: Database, id: number): Promise<Account> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!patient) throw missing('patient')
-  const sums = await rowsOf<Sums>(database, sumsOf(id))
+  const before = past && sql<string>`${endOf(past.as_of, past.time_zone)}`
+  const sums = await rowsOf<Sums>(database, before ? sumsBefore(id, before) : sumsOf(id))
   const { currency } = patient
   const [awaited] = await rowsOf<{ awaiting_insurer: Money }>(
     database,
-    sql`select ${awaitedOfPatient(id, currency)} as awaiting_insurer`,
+    sql`select ${past ? awaitedAtEndOf(past.as_of, past.time_zone, { id, currency }) : awaitedOfPatient(id, currency)}
+      as awaiting_insurer`,
   )
   const none = { balance: ZERO, credit: ZERO, refund_due: ZERO }
   const { currency: _same, ...own } = sums.find((each) => each.currency === currency) ?? { currency, ...none }
@@ -47,13 +61,17 @@ async function readAccount(database: Database, id: number): Promise<Account> {
     ...own,
     awaiting_insurer: awaited?.awaiting_insurer ?? ZERO,
     others: sums.filter((each) => each.currency !== currency),
-    entries: withTotals(await rowsOf<UntotalledEntry>(database, entriesOf(id))),
-    deposits: await depositsOf(database, id),
+    entries: withTotals(await rowsOf<UntotalledEntry>(database, entriesOf(id, before))),
+    deposits: await depositsOf(database, id, before),
   }
 }
 
 type UntotalledEntry = Omit<AccountEntry, 'text' | 'running_total'>
 type Sums = Account['others'][number]
+interface PastDay {
+  as_of: Day
+  time_zone: string
+}
 
 const rowsOf = async <Row>(database: Database, query: RawBuilder<unknown>) =>
   (await query.execute(database)).rows as Row[]
@@ -79,12 +97,36 @@ const sumsOf = (patient_id: number) => sql`
   group by currency order by currency
 `
 
+/** The same at an instant, from the rows until then. */
+const sumsBefore = (patient_id: number, before: RawBuilder<string>) => sql`
+  select currency, sum(balance) as balance, sum(credit) as credit, sum(refund_due) as refund_due
+  from (
+    select currency, case when was_cancelled then 0 else total_amount - written_off - paid end as balance, 0 as credit,
+      case when was_cancelled then paid else 0 end as refund_due
+    from invoices
+    cross join lateral (select coalesce(cancelled_at < ${before}, false) as was_cancelled) cancelled
+    cross join lateral (
+      select (select coalesce(sum(amount), 0) from write_offs
+          where write_offs.invoice_id = invoices.id and written_off_at < ${before}) as written_off,
+        (select coalesce(sum(amount), 0) from payments
+          where payments.invoice_id = invoices.id and payment_date < ${before})
+        - (select coalesce(sum(amount), 0) from refunds
+          where refunds.invoice_id = invoices.id and refunded_at < ${before}) as paid
+    ) sums
+    where patient_id = ${patient_id} and created_at < ${before}
+    union all
+    select currency, 0, ${leftBefore(before)}, 0 from deposits
+    where patient_id = ${patient_id} and received_at < ${before}
+  ) parts
+  group by currency order by currency
+`
+
 /**
  * A payment from credit and a refund to credit move money between an invoice and the credit, and change no total. A
  * cancelled invoice is in no balance, so a refund of it changes only the credit, if any. At the same instant, entries
  * that end an earlier invoice come before the invoice that replaces it.
  */
-const entriesOf = (patient_id: number) => sql`
+const entriesOf = (patient_id: number, before = NEVER) => sql`
   with own as (select * from invoices where patient_id = ${patient_id})
   select kind, date, currency, amount, moved, invoice_id, deposit_id, method, means_id, reason
   from (
@@ -121,5 +163,6 @@ const entriesOf = (patient_id: number) => sql`
       deposit_id, refund_method, deposit_refunds.means_id, reason
     from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id where patient_id = ${patient_id}
   ) entries
+  where date < ${before}
   order by date, exists (select from own where own.id = invoice_id and created_at = date), rank, id
 `

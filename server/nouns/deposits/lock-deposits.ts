@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '#domain/clinic.ts'
 import { missing } from '#domain/refusal.ts'
 import type { Money } from '#domain/money.ts'
@@ -8,6 +8,16 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 export const leftOf = sql<Money>`(deposits.amount
   - (select coalesce(sum(payments.amount), 0) from payments where payments.deposit_id = deposits.id)
   - (select coalesce(sum(deposit_refunds.amount), 0) from deposit_refunds where deposit_refunds.deposit_id = deposits.id))`
+
+/** After all that is recorded. */
+export const NEVER = sql<string>`'infinity'::timestamptz`
+
+/** What was left of it at an instant. */
+export const leftBefore = (instant: RawBuilder<string>) => sql<Money>`(deposits.amount
+  - (select coalesce(sum(payments.amount), 0) from payments
+    where payments.deposit_id = deposits.id and payments.payment_date < ${instant})
+  - (select coalesce(sum(deposit_refunds.amount), 0) from deposit_refunds
+    where deposit_refunds.deposit_id = deposits.id and deposit_refunds.refunded_at < ${instant}))`
 
 /**
  * Locks a patient's deposits and returns those of one currency that have something left, the oldest first. A second

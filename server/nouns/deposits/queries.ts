@@ -1,11 +1,11 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Deposit } from '#contract/deposits.ts'
 import type { Sums } from '#contract/fields.ts'
 import { isPaidOut, REFUND_METHODS } from '#domain/invoice.ts'
 import type { Money } from '#domain/money.ts'
 import type { Context } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
-import { leftOf } from './lock-deposits.ts'
+import { leftBefore, leftOf, NEVER } from './lock-deposits.ts'
 
 /** A refund to the patient's credit moves no money. */
 export const isRefundOfMoney = sql<SqlBool>`refunds.refund_method not in (
@@ -30,23 +30,25 @@ export const creditsOf = (patient_id: string) => sql<Sums>`(
 export const depositDetails = ({ database }: Context, id: number): Promise<Deposit> =>
   allDeposits(database).where('deposits.id', '=', id).executeTakeFirstOrThrow()
 
-export const depositsOf = (database: Database, patient_id: number): Promise<Deposit[]> =>
-  allDeposits(database)
+/** What was received before an instant, as it stood then; by default all, as it stands now. */
+export const depositsOf = (database: Database, patient_id: number, before = NEVER): Promise<Deposit[]> =>
+  allDeposits(database, before)
     .where('deposits.patient_id', '=', patient_id)
+    .where('deposits.received_at', '<', before)
     .orderBy('deposits.received_at')
     .orderBy('deposits.id')
     .execute()
 
-const refundsOf = sql<Deposit['refunds']>`(
+const refundsBefore = (before: RawBuilder<string>) => sql<Deposit['refunds']>`(
   select coalesce(json_agg(json_build_object('id', deposit_refunds.id, 'amount', amount, 'refund_method', refund_method,
     'means_id', deposit_refunds.means_id,
     'reason', reason, 'refunded_at', to_char(refunded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'refunded_by_name', users.name) order by deposit_refunds.id), '[]')
   from deposit_refunds left join users on users.id = deposit_refunds.refunded_by
-  where deposit_refunds.deposit_id = deposits.id
+  where deposit_refunds.deposit_id = deposits.id and refunded_at < ${before}
 )`
 
-const allDeposits = (database: Database) =>
+const allDeposits = (database: Database, before = NEVER) =>
   database
     .selectFrom('deposits')
     .leftJoin('users', 'users.id', 'deposits.received_by')
@@ -63,4 +65,4 @@ const allDeposits = (database: Database) =>
       'users.name as received_by_name',
       'deposits.notes',
     ])
-    .select([leftOf.as('left'), refundsOf.as('refunds')])
+    .select([leftBefore(before).as('left'), refundsBefore(before).as('refunds')])

@@ -6,8 +6,9 @@ import { receiveDeposit, refundDeposit } from './commands.ts'
 import { depositDetails } from './queries.ts'
 
 export function depositRoutes(server: Server) {
-  serve(server, api.patientAccount, async ({ id }, context) => {
-    const account = await patientAccount(context, id)
+  serve(server, api.patientAccount, async (asked, context) => {
+    const { id } = asked
+    const account = await patientAccount(context, asked)
     server.access_log.seen(context, { kind: 'patient.seen', noun: 'patients', record_id: id, patient_id: id })
     return account
   })

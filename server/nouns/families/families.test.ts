@@ -63,6 +63,17 @@ describe('relations', () => {
     },
   )
 
+  test('are noted with a patient who is registered, or nothing is', async () => {
+    const fatima = await person()
+    const register = (full_name: string, other_id: number) =>
+      desk.post('/api/patients', { full_name, family_of: { other_id, kind: 'parent' } })
+    const { status, body: child } = await register('Child of Fatima', fatima)
+    expect([status, await family(child.id)]).toMatchObject([201, [{ other_id: fatima, kind: 'parent', pays: false }]])
+    expect((await register('Child of nobody', 9_999_999)).status).toBe(400)
+    const stored = clinic.database.selectFrom('patients').select('id').where('full_name', '=', 'Child of nobody')
+    expect(await stored.execute()).toEqual([])
+  })
+
   test('are noted with the booking of a new caller, or nothing is', async () => {
     const fatima = await person()
     const { body: booked } = await desk.post('/api/appointments', callerOf({ other_id: fatima, kind: 'spouse' }, 9))

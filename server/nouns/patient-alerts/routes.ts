@@ -5,7 +5,7 @@ import { noteAlert, noteNoneKnown, resolveAlert } from './commands.ts'
 import { alertDetails, patientAlerts } from './queries.ts'
 
 export function patientAlertRoutes(server: Server) {
-  serve(server, api.patientAlerts, ({ id, resolved = false }, context) => patientAlerts(context, id, resolved))
+  serve(server, api.patientAlerts, (asked, context) => patientAlerts(context, asked))
   serve(server, api.noteAlert, async (alert, context) => alertDetails(context, await noteAlert(context, alert)))
   serve(server, api.noteNoneKnown, async ({ id }, context) => alertDetails(context, await noteNoneKnown(context, id)))
   serve(server, api.resolveAlert, async (resolving, context) => {

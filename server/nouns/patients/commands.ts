@@ -20,11 +20,14 @@ import { lockPatient, lockPatients } from './lock-patients.ts'
 import { ensureNoClash } from './merging.ts'
 import { moveDrafts } from './move-drafts.ts'
 import { moveRelations } from './move-relations.ts'
+import { relate } from './relate.ts'
 
 /** Returns the new patient's id. */
-export const registerPatient = (context: Context, { hidden, ...patient }: ParsedInput<Api['registerPatient']>) =>
+export const registerPatient = (context: Context, input: ParsedInput<Api['registerPatient']>) =>
   transact(context, async (tx) => {
+    const { hidden, family_of, ...patient } = input
     if (hidden) ensureAllowed(context, 'patient:hide', HIDING_REFUSED)
+    if (family_of) ensureAllowed(context, 'family:write')
     ensureBorn(patient, context.today)
     const { id, ...after } = await tx.database
       .insertInto('patients')
@@ -32,6 +35,7 @@ export const registerPatient = (context: Context, { hidden, ...patient }: Parsed
       .returning(['id', ...PATIENT_FIELDS])
       .executeTakeFirstOrThrow()
     record(tx, { kind: 'patient.registered', noun: 'patients', record_id: id, patient_id: id, after })
+    if (family_of) await relate(tx, { id, ...family_of })
     return id
   })
 

@@ -46,6 +46,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
         deduction: 57.16,
         payout_amount: 198.38,
         payment_method: 'card',
+        means_id: null,
         currency: 'QR',
         manual_deduction_reason: 'Broken file',
         reverses_payout_id: null,
@@ -59,6 +60,7 @@ describe('an invoice of 900.00 and 150.50, paid on 28 February in cash and on 5 
         deduction: 0,
         payout_amount: 157.14,
         payment_method: 'cash',
+        means_id: null,
         manual_deduction_reason: null,
       }),
     ])

@@ -193,6 +193,9 @@ export const isNotReversed = sql<SqlBool>`not exists (
   select from payouts reversal where reversal.reverses_payout_id = payouts.id
 )`
 
+/** The means that the payment named. */
+export const meansOfPayout = sql<number | null>`(select means_id from payments where payments.id = payouts.payment_id)`
+
 const withNames = (query: ReturnType<typeof figures>) =>
   query
     .innerJoin('doctors', 'doctors.id', 'payouts.doctor_id')
@@ -214,6 +217,7 @@ const withNames = (query: ReturnType<typeof figures>) =>
       'payouts.refund_id',
       'payouts.deducts_from_closed',
       labCaseOfPayout.as('lab_case_id'),
+      meansOfPayout.as('means_id'),
     ])
 
 function payoutsBy(database: Database, filters: Placeholders<Filters>) {

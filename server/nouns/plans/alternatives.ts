@@ -2,6 +2,7 @@ import { conflict, ensure, invalid } from '#domain/refusal.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import { edited } from '#server/base/context/optimistic-lock.ts'
 import type { Tx } from '#server/base/context/transact.ts'
+import { stepItems } from './step-items.ts'
 import { auditedItem } from './write-items.ts'
 
 /**
@@ -69,12 +70,11 @@ export async function declineOthers(tx: Tx, others: Awaited<ReturnType<typeof lo
       .set({ answered_at: now, answered_by: user.id, answered_on: today, declined_for_id: accepted, ...edited(tx) })
       .where('id', '=', id)
       .execute()
-    await database
-      .updateTable('plan_items')
-      .set({ state: 'declined' })
-      .where('plan_id', '=', id)
-      .where('state', '=', 'proposed')
-      .execute()
+    await stepItems(
+      tx,
+      open.map((item) => item.id),
+      { state: 'declined' },
+    )
     const [after, details] = [{ declined: open.map(auditedItem) }, { accepted_plan_id: accepted }]
     record(tx, { kind: 'plan.alternative-declined', noun: 'plans', record_id: id, patient_id, after, details })
   }

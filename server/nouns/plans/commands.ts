@@ -11,6 +11,7 @@ import { ensureDoctor } from '#server/nouns/doctors/ensure-doctor.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { declineOthers, ensureNoneAccepted, firstAlternative, lockAlternatives } from './alternatives.ts'
 import { itemsOf, lockPlan } from './lock-plan.ts'
+import { stepItems } from './step-items.ts'
 import { auditedItem, insertItems } from './write-items.ts'
 
 /** Returns the new plan's id. */
@@ -116,7 +117,7 @@ export const answerPlan = (context: Context, input: ParsedInput<Api['answerPlan'
       .execute()
     for (const state of ['accepted', 'declined'] as const) {
       const ids = answers.filter((answer) => answer.state === state).map((answer) => answer.id)
-      if (ids.length > 0) await database.updateTable('plan_items').set({ state }).where('id', 'in', ids).execute()
+      await stepItems(tx, ids, { state })
     }
     const of = (state: string) =>
       items.filter(({ id: item }) => answers.some((answer) => answer.id === item && answer.state === state))
@@ -131,7 +132,7 @@ export const answerPlan = (context: Context, input: ParsedInput<Api['answerPlan'
 
 export const dropPlanItem = (context: Context, { id, item_id, reason }: ParsedInput<Api['dropPlanItem']>) =>
   transact(context, async (tx) => {
-    const { database, now, user } = tx
+    const { database } = tx
     const plan = await lockPlan(tx, id)
     const rows = (await itemsOf(tx, id)).filter((each) => (each.split_id ?? each.id) === item_id)
     const [item] = rows
@@ -139,15 +140,11 @@ export const dropPlanItem = (context: Context, { id, item_id, reason }: ParsedIn
     // What is done of it stays done.
     const left = rows.filter(({ state }) => state !== 'done')
     const [state = 'dropped'] = (left.length > 0 ? left : rows).map((each) => droppedState(plan, each))
-    await database
-      .updateTable('plan_items')
-      .set({ state, dropped_at: now, dropped_by: user.id, dropped_reason: reason })
-      .where(
-        'id',
-        'in',
-        left.map((each) => each.id),
-      )
-      .execute()
+    await stepItems(
+      tx,
+      left.map((each) => each.id),
+      { state, reason },
+    )
     await database.updateTable('plans').set(edited(tx)).where('id', '=', id).execute()
     const before = stateOfSessions(rows.map((each) => each.state))
     const change = { before: { state: before }, after: { state, dropped_reason: reason } }

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Plan, UnscheduledPlan } from '#contract/plans.ts'
 import { add } from '#domain/money.ts'
 import { planStatus } from '#domain/plan.ts'
@@ -45,9 +45,9 @@ export async function ensureOfVisiblePatient(context: Context, patient_id: numbe
 const totalOf = (items: readonly Pick<ItemRow, 'cost'>[]) => add(...items.map(({ cost }) => cost))
 const isAccepted = ({ state }: ItemRow) => state === 'accepted' || state === 'booked' || state === 'done'
 
-type Stored = Omit<Plan, 'status' | 'total' | 'accepted_total' | 'items'> & { items: ItemRow[] }
+export type Stored = Omit<Plan, 'status' | 'total' | 'accepted_total' | 'items'> & { items: ItemRow[] }
 
-const presented = ({ today }: Context, { items, ...plan }: Stored): Plan => ({
+export const presented = ({ today }: Pick<Context, 'today'>, { items, ...plan }: Stored): Plan => ({
   ...plan,
   items: itemsOfRows(items),
   status: planStatus(plan, items, today),
@@ -77,8 +77,10 @@ export async function unscheduledPlans(context: Context, answeredOn: DayRange = 
       'plans.doctor_id',
       'doctor.name as doctor_name',
       'plans.currency',
-      itemsOfPlan(sql`and (item.state = 'accepted' or item.split_id in (
-        select split_id from plan_items where plan_id = plans.id and state = 'accepted'))`).as('items'),
+      itemsOfPlan({
+        further: sql`and (item.state = 'accepted' or item.split_id in (
+          select split_id from plan_items where plan_id = plans.id and state = 'accepted'))`,
+      }).as('items'),
     ])
     .select(({ ref }) => ref('plans.answered_at').$notNull().as('answered_at'))
     .select(lastContactBy(isOf(sql.ref('plans.patient_id'))).as('last_contact'))
@@ -107,7 +109,14 @@ export async function unscheduledPlans(context: Context, answeredOn: DayRange = 
   }))
 }
 
-const itemsOfPlan = (further = sql``) => sql<ItemRow[]>`(
+interface ItemsAsked {
+  /** Conditions on `item`. */
+  further?: RawBuilder<unknown>
+  /** The rows; by default those of plan_items as they are now. */
+  of?: RawBuilder<unknown>
+}
+
+export const itemsOfPlan = ({ further = sql``, of = sql`plan_items` }: ItemsAsked = {}) => sql<ItemRow[]>`(
   select coalesce(json_agg(json_build_object('id', item.id, 'split_id', item.split_id, 'whole', split.description,
     'doctor_id', coalesce(item.doctor_id, plans.doctor_id),
     'doctor_name', (select name from doctors join users on users.id = user_id
@@ -120,14 +129,14 @@ const itemsOfPlan = (further = sql``) => sql<ItemRow[]>`(
     'datetime_start', to_char(appointments.datetime_start, 'YYYY-MM-DD"T"HH24:MI:SS'),
     'dropped_at', to_char(item.dropped_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'dropped_by_name', dropping.name, 'dropped_reason', item.dropped_reason) order by item.visit, item.position), '[]')
-  from plan_items item
+  from ${of} item
   left join plan_splits split on split.id = item.split_id
   left join appointments on appointments.id = item.appointment_id
   left join users dropping on dropping.id = item.dropped_by
   where item.plan_id = plans.id ${further}
 )`
 
-const allPlans = (database: Database) =>
+export const allPlans = (database: Database, items = itemsOfPlan()) =>
   database
     .selectFrom('plans')
     .innerJoin('patients', 'patients.id', 'plans.patient_id')
@@ -156,5 +165,5 @@ const allPlans = (database: Database) =>
       'plans.created_at',
       'author.name as created_by_name',
       'plans.version',
-      itemsOfPlan().as('items'),
+      items.as('items'),
     ])

@@ -7,6 +7,7 @@ import { edited, ensureVersion } from '#server/base/context/optimistic-lock.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { ensureNoneAccepted, lockAlternatives } from './alternatives.ts'
 import { itemsOf, lockPlan } from './lock-plan.ts'
+import { stepItems } from './step-items.ts'
 import { auditedItem } from './write-items.ts'
 
 /** Takes back an answer that was recorded by mistake, and the decline of the plan's alternatives that came with it. */
@@ -36,12 +37,12 @@ async function reopen(tx: Tx, { id, patient_id, signed_name }: Answered, reason:
     .set({ ...answer, ...edited(tx) })
     .where('id', '=', id)
     .execute()
-  await database
-    .updateTable('plan_items')
-    .set({ state: 'proposed' })
-    .where('plan_id', '=', id)
-    .where('state', 'in', ['accepted', 'declined'])
-    .execute()
+  const answered = items.filter(({ state }) => state === 'accepted' || state === 'declined')
+  await stepItems(
+    tx,
+    answered.map((item) => item.id),
+    { state: 'proposed' },
+  )
   const of = (state: string) => items.filter((item) => item.state === state).map(auditedItem)
   const before = { accepted: of('accepted'), declined: of('declined'), signed_name }
   record(tx, { kind: 'plan.reopened', noun: 'plans', record_id: id, patient_id, before, after: { reason } })

@@ -4,12 +4,14 @@ import { serve } from '#server/base/http/serve.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { workWarnings } from '#server/nouns/chart/plausibility.ts'
 import { answerPlan, dropPlanItem, proposePlan, updatePlan, writePlan } from './commands.ts'
+import { plansAsOf } from './plans-as-of.ts'
 import { reopenPlan } from './reopen-plan.ts'
 import { planDetails, plansOfPatient, unscheduledPlans } from './queries.ts'
 
 export function planRoutes(server: Server) {
-  serve(server, api.plans, async ({ id }, context) => {
-    const plans = await plansOfPatient(context, id)
+  serve(server, api.plans, async ({ id, as_of }, context) => {
+    const past = as_of !== undefined && as_of !== context.today
+    const plans = past ? await plansAsOf(context, id, as_of) : await plansOfPatient(context, id)
     server.access_log.read(context, 'plans.seen', id)
     return plans
   })

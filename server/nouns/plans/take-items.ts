@@ -4,6 +4,7 @@ import { voidDoneTreatments } from '#server/nouns/chart/done-treatments.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import { type LockedItem, lockItems } from './lock-items.ts'
+import { stepItems } from './step-items.ts'
 
 interface BookedAppointment {
   id: number
@@ -23,11 +24,7 @@ export async function takeItems(tx: Tx, step: AppointmentStep, appointment_id: n
   const [state] = items.map((item) => stateAfter(step, item))
   if (state === undefined) return
   const ids = items.map(({ id }) => id)
-  await tx.database
-    .updateTable('plan_items')
-    .set({ state, appointment_id: step === 'give_back' ? null : appointment_id })
-    .where('id', 'in', ids)
-    .execute()
+  await stepItems(tx, ids, { state, ...(step !== 'give_back' && { appointment_id }) })
   for (const { plan_id, patient_id } of new Map(items.map((item) => [item.plan_id, item])).values()) {
     const ofPlan = items.filter((item) => item.plan_id === plan_id)
     const taken = ofPlan.map(({ description, cost }) => ({ description, cost }))

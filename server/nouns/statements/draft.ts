@@ -109,7 +109,7 @@ type Row = Awaited<ReturnType<typeof recordsOf>>[number]
 
 function shown({ id: payout_id, first_month, ...record }: Row): Statement['records'][number] {
   const { created_at, invoice_id, patient_name, payment_method, gross_amount, deduction, payout_amount } = record
-  const { manual_deduction_reason, reverses_payout_id, lab_case_id, lab_lines } = record
+  const { means_id, manual_deduction_reason, reverses_payout_id, lab_case_id, lab_lines } = record
   const isCorrection = reverses_payout_id !== null || record.refund_id !== null || record.deducts_from_closed
   return {
     payout_id,
@@ -117,6 +117,7 @@ function shown({ id: payout_id, first_month, ...record }: Row): Statement['recor
     invoice_id,
     patient_name,
     payment_method,
+    means_id,
     gross_amount,
     deduction,
     payout_amount,

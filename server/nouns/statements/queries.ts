@@ -4,6 +4,7 @@ import type { Month } from '#domain/statement.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import type { Schema } from '#server/base/database/schema/schema.ts'
 import { labCaseOfPayout, labLinesOfPayout } from '#server/nouns/payouts/lab-fee.ts'
+import { meansOfPayout } from '#server/nouns/payouts/queries.ts'
 import { closableMonths } from './draft.ts'
 
 interface Filter {
@@ -51,6 +52,7 @@ function recordsOf(statement: ExpressionBuilder<Schema, 'statements'>) {
       'payouts.reverses_payout_id',
       'statement_records.corrects_month',
       labCaseOfPayout.as('lab_case_id'),
+      meansOfPayout.as('means_id'),
       labLinesOfPayout.as('lab_lines'),
     ])
     .whereRef('statement_records.statement_id', '=', 'statements.id')

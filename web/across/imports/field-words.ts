@@ -62,6 +62,17 @@ export const FIELD_WORDS_AR: Readonly<Record<ImportField, string>> = {
   valid_until: 'آخر يوم',
   claim_number: 'رقم المطالبة السابق',
   sent_on: 'أُرسلت في',
+  related_number: 'رقم ملف القريب',
+  related_name: 'اسم القريب',
+  related_phone: 'هاتف القريب',
+  related_id: 'الرقم الشخصي للقريب',
+  kinship: 'صلة القريب بالمريض',
+  pays: 'القريب هو الدافع',
+  paid_on: 'يوم الدفع',
+  category: 'الفئة',
+  supplier: 'المورّد',
+  spent: 'المبلغ المصروف',
+  means_name: 'وسيلة الدفع',
 }
 
 export const fieldInArabic = (field: string) =>

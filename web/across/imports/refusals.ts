@@ -105,6 +105,11 @@ export const refusals: SameShape<typeof english> = {
   'import.policy-missing': ({ text }) => `ليس لهذا المريض وثيقة لدى ${isolate(text)}`,
   'import.claim-twice': ({ line }) => `السطر ${figure(line)} هو المطالبة نفسها`,
   'import.sent-before-visit': 'أُرسلت قبل يوم الزيارة',
+  'import.relative-missing': ({ text }) => `لا يوجد في العيادة مريض هو القريب ${isolate(text)}: استورد المرضى أولًا`,
+  'import.relative-unclear': ({ text }) =>
+    `لا يُعرف يقينًا من هو القريب ${isolate(text)}: اذكر رقم الملف، أو الاسم والهاتف`,
+  'import.means-missing': ({ text }) => `ليس في العيادة وسيلة الدفع ${isolate(text)}`,
+  'import.not-from-drawer': ({ text }) => `دُفع ${isolate(text)} من قبل: يُسجَّل بلا وسيلة، ولا يخرج شيء من درج اليوم`,
   'import.code-missing': ({ text }) => `ليس في العيادة رمز العلاج ${isolateLtr(text)}`,
   'import.code-left-out': 'يُترك كما قيل في رمزه',
   'import.left-out': 'يُترك كما تقرر',

@@ -51,7 +51,7 @@ export function RunStep({ of, onBack }: { of: Import; onBack: () => void }) {
       </Banner>
       {of.undoable && (
         <div>
-          <UndoButton id={of.id} />
+          <UndoButton id={of.id} kind={of.kind} />
         </div>
       )}
       <OtherSheets of={of} />

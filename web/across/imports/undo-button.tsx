@@ -2,6 +2,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ImportKind } from '#domain/imports/import.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -12,8 +13,13 @@ import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { undoTexts } from './undo-texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 
+interface Undoing {
+  id: number
+  kind: ImportKind
+}
+
 /** Undoes an import, after the user has seen what that does; once it was touched, the reason stands instead. */
-export function UndoButton({ id }: { id: number }) {
+export function UndoButton({ id, kind }: Undoing) {
   const t = useTexts(undoTexts)
   const [asking, setAsking] = useState(false)
   const query = useCall(api.undoPreview, { id })
@@ -21,7 +27,7 @@ export function UndoButton({ id }: { id: number }) {
   if (query.data === undefined || (isTouched && !asking))
     return (
       <Answer query={query} skeleton={<p role="status">{t.undo_loading}</p>}>
-        {(preview) => <Preview preview={preview} />}
+        {(preview) => <Preview preview={preview} kind={kind} />}
       </Answer>
     )
   return (
@@ -29,12 +35,12 @@ export function UndoButton({ id }: { id: number }) {
       <Button icon={IconArrowBackUp} onClick={() => setAsking(true)}>
         {t.undo}
       </Button>
-      {asking && <UndoDialog id={id} onClose={() => setAsking(false)} />}
+      {asking && <UndoDialog id={id} kind={kind} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
+function UndoDialog({ id, kind, onClose }: Undoing & { onClose: () => void }) {
   const t = useTexts(undoTexts)
   const problem = useProblem()
   const query = useCall(api.undoPreview, { id })
@@ -42,7 +48,7 @@ function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Modal title={t.undo_question} onClose={onClose}>
       <Answer query={query} skeleton={<p role="status">{t.undo_loading}</p>}>
-        {(preview) => <Preview preview={preview} />}
+        {(preview) => <Preview preview={preview} kind={kind} />}
       </Answer>
       {undo.error !== null && <Banner tone="error">{problem(undo.error)}</Banner>}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
@@ -57,10 +63,11 @@ function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
   )
 }
 
-function Preview({ preview }: { preview: AnswerOf<typeof api.undoPreview> }) {
+function Preview({ preview, kind }: { preview: AnswerOf<typeof api.undoPreview>; kind: ImportKind }) {
   const { deletes, restores, touched, records } = preview
   const t = useTexts(undoTexts)
   const { count } = useFormats()
+  if (touched === 0 && (kind === 'relations' || kind === 'expenses')) return <p>{t.undo_ends[kind](count(deletes))}</p>
   if (touched === 0) return <p>{t.undo_does(count(deletes), count(restores))}</p>
   return (
     <div className="flex flex-col gap-3">

@@ -63,6 +63,10 @@ export const undoTexts = catalogue({
     undo_question: 'Undo this import?',
     undo_does: (deletes: string, restores: string) =>
       `Records that it made and that are deleted: ${deletes}. Records that become what they were before: ${restores}.`,
+    undo_ends: {
+      relations: (records: string) => `Relations that it made and that end now, unless they have ended: ${records}.`,
+      expenses: (records: string) => `Expenses that it made and that are voided now, unless they are: ${records}.`,
+    },
     undo_not: (count: number, words: string) =>
       plural.en(count, {
         one: 'It cannot be undone as a whole: 1 of its records was used or changed since.',
@@ -82,6 +86,10 @@ export const undoTexts = catalogue({
     undo_question: 'هل تريد التراجع عن هذا الاستيراد؟',
     undo_does: (deletes: string, restores: string) =>
       `سجلات أضافها وستُحذف: ${deletes}. سجلات ستعود كما كانت: ${restores}.`,
+    undo_ends: {
+      relations: (records: string) => `صلات أضافها وستنتهي الآن إن لم تكن قد انتهت: ${records}.`,
+      expenses: (records: string) => `مصروفات أضافها وستُلغى الآن إن لم تكن قد أُلغيت: ${records}.`,
+    },
     undo_not: (_count: number, words: string) =>
       `لا يمكن التراجع عنه كاملًا: سجلات منه استُخدمت أو عُدّلت بعده، وعددها ${words}.`,
     undo_instead: 'ابدأ بالتراجع عما استُورد بعده، مثل أرصدة مرضاه. وإلا فصحّح السجلات واحدًا واحدًا.',

@@ -1,4 +1,5 @@
 import { catalogue } from '#web/base/i18n/catalogue.ts'
+import { texts as family_texts } from '#web/nouns/patients/family-of-texts.ts'
 
 export const texts = catalogue({
   en: {
@@ -6,15 +7,7 @@ export const texts = catalogue({
     none: 'Nobody is noted yet.',
     failed: 'The family could not be loaded.',
     not_saved: 'The relation could not be saved.',
-    kinds: {
-      parent: 'Parent',
-      child: 'Child',
-      spouse: 'Spouse',
-      sibling: 'Brother or sister',
-      guardian: 'Guardian',
-      ward: 'Ward',
-      other: 'Other',
-    },
+    kinds: family_texts.en.kinds,
     pays: 'pays for this patient',
     paid_for: 'this patient pays',
     add: 'Add relative',
@@ -34,8 +27,6 @@ export const texts = catalogue({
     total: 'Total',
     owed: 'Owed:',
     receipt: (number: number) => `Receipt #${number}`,
-    family_of: (name: string) => `Family of ${name}?`,
-    is_to_them: (name: string) => `To the new patient, ${name} is`,
     receipts: 'Receipts',
     print_again: (number: number) => `Print receipt #${number} again`,
     print: 'Print receipt',
@@ -50,15 +41,7 @@ export const texts = catalogue({
     none: 'لم يُسجَّل أحد بعد.',
     failed: 'تعذّر تحميل العائلة.',
     not_saved: 'تعذّر حفظ الصلة.',
-    kinds: {
-      parent: 'أحد الوالدين',
-      child: 'ابن أو ابنة',
-      spouse: 'زوج أو زوجة',
-      sibling: 'أخ أو أخت',
-      guardian: 'ولي أمر',
-      ward: 'تحت ولايته',
-      other: 'غير ذلك',
-    },
+    kinds: family_texts.ar.kinds,
     pays: 'يدفع عن هذا المريض',
     paid_for: 'يدفع عنه هذا المريض',
     add: 'إضافة قريب',
@@ -78,8 +61,6 @@ export const texts = catalogue({
     total: 'المجموع',
     owed: 'المستحق:',
     receipt: (number: number) => `إيصال رقم ${number}`,
-    family_of: (name: string) => `من عائلة ${name}؟`,
-    is_to_them: (name: string) => `صلة ${name} بالمريض الجديد`,
     receipts: 'الإيصالات',
     print_again: (number: number) => `طباعة الإيصال رقم ${number} مرة أخرى`,
     print: 'طباعة الإيصال',

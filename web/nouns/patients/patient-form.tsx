@@ -32,7 +32,7 @@ export function PatientForm(props: PatientFormProps) {
   const { patient, patient_name, walk_in = false, onClose } = props
   const t = useTexts(texts)
   const mayHide = useMay('patient:hide')
-  const { form, conflict, failure } = usePatientForm(props)
+  const { form, conflict, family_of, onFamilyOf, failure } = usePatientForm(props)
   const field = (name: TypedField) => {
     const theirs = conflict?.clashes[name]
     const hint = theirs === '' ? t.conflict.emptied : theirs && t.conflict.both(String(theirs))
@@ -60,7 +60,7 @@ export function PatientForm(props: PatientFormProps) {
         autoComplete="off"
         data-autofocus={!!patient_name || undefined}
       />
-      {!patient && <SimilarPatients typed={form.values} walk_in={walk_in} />}
+      {!patient && <SimilarPatients typed={form.values} walk_in={walk_in} chosen={family_of} onChoose={onFamilyOf} />}
       <TextField {...field('second_contact_number')} type="tel" autoComplete="off" />
       <TextField {...field('email')} type="email" autoComplete="off" />
       <TextField {...field('national_id')} autoComplete="off" dir="ltr" className="rtl:[&_input]:text-right" />

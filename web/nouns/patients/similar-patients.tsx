@@ -1,4 +1,7 @@
+import { type ComponentProps, Suspense } from 'react'
 import { Link } from '#web/base/links/link.tsx'
+import { lazy } from '#web/base/frame/lazy.ts'
+import { useMay } from '#web/base/session/session.ts'
 import { api } from '#contract/api.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
@@ -9,11 +12,19 @@ import { texts } from './texts.ts'
 import { usePaused } from '#web/base/ui/use-paused.ts'
 import { bookingNowFor } from './walk-in.ts'
 
+const FamilyOf = lazy(() => import('./family-of.tsx'))
+
 const PAUSE_MS = 400
 const SHORTEST_NUMBER = 7
 
+interface SimilarPatientsProps extends Pick<ComponentProps<typeof FamilyOf>, 'chosen' | 'onChoose'> {
+  typed: Described
+  walk_in: boolean
+}
+
 /** Shows registered patients with the name, phone or national id being typed, before saving. */
-export function SimilarPatients({ typed, walk_in }: { typed: Described; walk_in: boolean }) {
+export function SimilarPatients({ typed, walk_in, chosen, onChoose }: SimilarPatientsProps) {
+  const may_relate = useMay('family:write')
   const t = useTexts(texts)
   const { time_zone } = useClinic()
   const similar = useSimilarPatients(typed)
@@ -35,6 +46,7 @@ export function SimilarPatients({ typed, walk_in }: { typed: Described; walk_in:
           ))}
         </span>
       )}
+      <Suspense>{may_relate && <FamilyOf registered={similar} chosen={chosen} onChoose={onChoose} />}</Suspense>
     </Banner>
   )
 }

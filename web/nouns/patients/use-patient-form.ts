@@ -10,6 +10,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { isEmail } from '#web/base/ui/forms/is-email.ts'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import type { FamilyOfChoice } from './family-of.tsx'
 import { birthTexts } from './birth-words.ts'
 import {
   type Conflict,
@@ -30,6 +31,24 @@ interface PatientFormOptions {
   onUpdated?: ((saved: Patient) => void) | undefined
 }
 
+/** Of whose family a new patient is, said of the number that was typed then. */
+interface Family {
+  family_of: FamilyOfChoice
+  contact_number: string
+}
+
+/** With another number it is asked again. */
+function useFamilyOf() {
+  const [family, setFamily] = useState<Family>()
+  type Typed = Pick<PatientFields, 'contact_number'>
+  return {
+    chosenFor: ({ contact_number }: Typed): { family_of?: FamilyOfChoice } =>
+      family?.contact_number === contact_number ? { family_of: family.family_of } : {},
+    choose: (family_of: FamilyOfChoice | undefined, { contact_number }: Typed) =>
+      setFamily(family_of && { family_of, contact_number }),
+  }
+}
+
 /**
  * The form of a patient. If another user saved the same patient first, what was typed remains, fields that only they changed
  * are taken over, and the next save sends their version.
@@ -40,11 +59,12 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
   const [base, setBase] = useState(patient)
   const [conflict, setConflict] = useState<Conflict>()
   const [unread, setUnread] = useState<unknown>()
+  const { chosenFor, choose } = useFamilyOf()
   const form = useCallForm(base ? api.updatePatient : api.registerPatient, {
     start: fieldsOf(base, patient_name),
     check: usePatientChecks(),
     input: ({ hidden, ...fields }: PatientFields) => {
-      if (!base) return sentFields(fields)
+      if (!base) return { ...sentFields(fields), ...chosenFor(fields) }
       const { id, version } = base
       return {
         id,
@@ -71,6 +91,8 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
   return {
     form,
     conflict,
+    ...chosenFor(form.values),
+    onFamilyOf: (chosen: FamilyOfChoice | undefined) => choose(chosen, form.values),
     failure: failed ? [t.not_saved, reasonIn(form.failure)].filter(Boolean).join(' ') : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import type { PayoutRecord } from '#contract/payouts.ts'
 import { clinicDay } from '#domain/calendar.ts'
 import { useClinic, useToday } from '#web/base/clinic/clinic.ts'
+import { useMeansNames } from '#web/nouns/means/use-means.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { usePayoutMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
@@ -60,6 +61,7 @@ type Marks = Record<'reversal' | 'refund' | 'deducted' | 'lab_fee', string>
 function PayoutLine({ record, of_one, year }: LineProps) {
   const t = useTexts(texts)
   const methods = usePayoutMethodNames()
+  const nameOf = useMeansNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { patient_name, doctor_name, payout_amount, gross_amount, currency, created_at, payment_method } = record
@@ -74,7 +76,7 @@ function PayoutLine({ record, of_one, year }: LineProps) {
       <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
         <span className="min-w-0 truncate">
           {label && <span className="font-medium text-red">{label} · </span>}
-          {record.lab_case_id === null && `${methods[payment_method]} · `}
+          {record.lab_case_id === null && `${nameOf(record.means_id) ?? methods[payment_method]} · `}
           {formats.day(day, day.startsWith(year) ? 'brief' : 'short')}
           {!of_one && (
             <>

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import type { PayoutRecord } from '#contract/payouts.ts'
 import { useCallPages } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
+import { useMeansNames } from '#web/nouns/means/use-means.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { usePayoutMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
@@ -67,6 +68,7 @@ const money = (header: string, amount: (record: PayoutRecord) => number): Column
 function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
   const t = useTexts(texts)
   const methods = usePayoutMethodNames()
+  const nameOf = useMeansNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
   return [
@@ -91,7 +93,8 @@ function useColumns(address: PayoutsAddress): Column<PayoutRecord>[] {
     { ...money(t.columns.payout, ({ payout_amount }) => payout_amount), className: 'font-semibold' },
     {
       header: t.columns.method,
-      cell: ({ payment_method, lab_case_id }) => (lab_case_id === null ? methods[payment_method] : '–'),
+      cell: ({ payment_method, means_id, lab_case_id }) =>
+        lab_case_id === null ? (nameOf(means_id) ?? methods[payment_method]) : '–',
     },
     {
       header: t.columns.actions,

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import type { Statement, StatementRecord } from '#contract/statements.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
+import { useMeansNames } from '#web/nouns/means/use-means.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { usePayoutMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
@@ -65,6 +66,7 @@ function Records({ statement: { records, currency } }: { statement: Statement })
 function Line({ record, currency }: { record: StatementRecord; currency: string }) {
   const t = useTexts(texts)
   const methods = usePayoutMethodNames()
+  const nameOf = useMeansNames()
   const formats = useFormats()
   const { time_zone } = useClinic()
   const { corrects_month, manual_deduction_reason, lab_case_id } = record
@@ -86,7 +88,7 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
         </span>
         <LabLines lines={record.lab_lines} currency={currency} />
       </td>
-      <td style={APART}>{lab_case_id === null ? methods[record.payment_method] : '–'}</td>
+      <td style={APART}>{lab_case_id === null ? (nameOf(record.means_id) ?? methods[record.payment_method]) : '–'}</td>
       {[record.gross_amount, record.deduction, record.payout_amount].map((amount, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
         <td key={column} className="paper-amount">

@@ -19,8 +19,10 @@ import { openingBalancePlanner } from './opening-balances.ts'
 import { openingClaimPlanner } from './opening-claims.ts'
 import { patientPlanner } from './patients.ts'
 import { policyPlanner } from './policies.ts'
+import { expensePlanner } from './expenses.ts'
 import { priceListPlanner } from './price-lists.ts'
 import { type Planned, type Planner, type Planning, type ReadLine, refused } from './planned.ts'
+import { relationPlanner } from './relations.ts'
 import { treatmentCodePlanner } from './treatment-codes.ts'
 
 const PLANNERS: Record<ImportKind, (planning: Planning) => Promise<Planner>> = {
@@ -31,6 +33,8 @@ const PLANNERS: Record<ImportKind, (planning: Planning) => Promise<Planner>> = {
   price_list: priceListPlanner,
   policies: policyPlanner,
   opening_claims: openingClaimPlanner,
+  relations: relationPlanner,
+  expenses: expensePlanner,
 }
 
 export interface Chosen {

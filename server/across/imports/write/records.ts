@@ -16,6 +16,7 @@ import { writeImportedPolicy, writePrices } from './insurance.ts'
 import { writeOpeningClaims } from './opening-claims.ts'
 import { keepBefore } from './keep-before.ts'
 import { makeCodes } from './made-codes.ts'
+import { writeExpense, writeRelation } from './owner.ts'
 import { isPastVisit, writePastVisits } from './past-visits.ts'
 import { writePatients } from './patients.ts'
 
@@ -40,9 +41,17 @@ export const WRITERS: Record<ImportKind, (tx: Tx, import_id: number, planned: re
   price_list: writePrices,
   policies: eachWith(writeImportedPolicy),
   opening_claims: writeOpeningClaims,
+  relations: eachWith(writeRelation),
+  expenses: eachWith(writeExpense),
 }
 
-const HOLDING: ReadonlySet<ImportKind> = new Set(['opening_balances', 'policies', 'opening_claims'])
+const LOCKING: ReadonlySet<ImportKind> = new Set([
+  'opening_balances',
+  'policies',
+  'opening_claims',
+  'relations',
+  'expenses',
+])
 
 /**
  * Whether the line changes a record that the clinic has, books a time or issues an invoice: the patient and the doctor are
@@ -51,7 +60,7 @@ const HOLDING: ReadonlySet<ImportKind> = new Set(['opening_balances', 'policies'
 export function holdsLocks(kind: ImportKind, planned: Planned): boolean {
   const { action } = planned
   if (kind === 'appointments') return action === 'create' && !isPastVisit(planned)
-  return action === 'update' || (HOLDING.has(kind) && action === 'create')
+  return action === 'update' || (LOCKING.has(kind) && action === 'create')
 }
 
 type WriteOne = (tx: Tx, planned: Planned, import_id: number) => Promise<number | null>

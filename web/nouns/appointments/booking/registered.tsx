@@ -1,7 +1,7 @@
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
-import FamilyOf from '#web/nouns/families/family-of.tsx'
+import FamilyOf from '#web/nouns/patients/family-of.tsx'
 import type { PickedPatient } from '#web/nouns/patients/patient-picker.tsx'
 import { useSimilarPatients } from '#web/nouns/patients/similar-patients.tsx'
 import type { DraftPatient } from './appointment-draft.ts'

@@ -5,6 +5,7 @@ import type { Currency } from '#domain/clinic.ts'
 import type { PlanItemState } from '#domain/plan.ts'
 import {
   ALL_RIGHTS,
+  APPEND_ONLY,
   type ChangedAt,
   type ChangedBy,
   type Id,
@@ -58,6 +59,14 @@ export interface PlanTables {
   }
   /** A treatment that takes several sessions, each a row of plan_items. */
   plan_splits: { id: Generated<number>; plan_id: number; description: string }
+  /** When a row of plan_items became what; until its first step it is proposed. */
+  plan_item_steps: {
+    id: Id
+    plan_item_id: number
+    state: PlanItemState
+    appointment_id: number | null
+    stepped_at: Instant
+  }
 }
 
 /** Only the items of a draft are replaced; a trigger refuses to delete others. */
@@ -65,4 +74,5 @@ export const PLAN_RIGHTS: RightsOn<PlanTables> = {
   plans: NO_DELETE,
   plan_items: ALL_RIGHTS,
   plan_splits: ALL_RIGHTS,
+  plan_item_steps: APPEND_ONLY,
 }

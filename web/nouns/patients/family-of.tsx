@@ -3,21 +3,21 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
-import { texts } from './texts.ts'
+import { texts } from './family-of-texts.ts'
 
 interface FamilyOfProps {
   /** Registered patients whose number or name the new one has. */
   registered: readonly { id: number; full_name: string }[]
-  chosen: Choice | undefined
-  onChoose: (chosen: Choice | undefined) => void
+  chosen: FamilyOfChoice | undefined
+  onChoose: (chosen: FamilyOfChoice | undefined) => void
 }
 
-interface Choice {
+export interface FamilyOfChoice {
   other_id: number
   kind: RelationKind
 }
 
-/** Whether a new caller is of the family of a patient with the same number: one press, and what that patient is to them. */
+/** Whether a new patient is of the family of a patient with the same number: one press, and what that patient is to them. */
 export default function FamilyOf({ registered, chosen, onChoose }: FamilyOfProps) {
   const t = useTexts(texts)
   const other = registered.find(({ id }) => id === chosen?.other_id)
