@@ -63,17 +63,8 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
   const form = useCallForm(base ? api.updatePatient : api.registerPatient, {
     start: fieldsOf(base, patient_name),
     check: usePatientChecks(),
-    input: ({ hidden, ...fields }: PatientFields) => {
-      if (!base) return { ...sentFields(fields), ...chosenFor(fields) }
-      const { id, version } = base
-      return {
-        id,
-        version,
-        ...sentFields(fields),
-        ...contactNumbersOf(fields, base),
-        ...(mayHide && { hidden }),
-      }
-    },
+    input: (typed: PatientFields) =>
+      base ? changedFields(typed, base, mayHide) : { ...newFields(typed), ...chosenFor(typed) },
     onSuccess: (saved) => ('possible_duplicates' in saved ? onCreated?.(saved) : onUpdated?.(saved)),
     onError: (error, mine) => {
       if (!base || !isConflict(error)) return
@@ -96,6 +87,16 @@ export function usePatientForm({ patient, patient_name, onCreated, onUpdated }: 
     failure: failed ? [t.not_saved, reasonIn(form.failure)].filter(Boolean).join(' ') : undefined,
   }
 }
+
+const newFields = ({ hidden: _hidden, ...fields }: PatientFields) => sentFields(fields)
+
+const changedFields = ({ hidden, ...fields }: PatientFields, base: Patient, mayHide: boolean) => ({
+  id: base.id,
+  version: base.version,
+  ...sentFields(fields),
+  ...contactNumbersOf(fields, base),
+  ...(mayHide && { hidden }),
+})
 
 function isBirthYear(typed: string, { from, to }: { from: number; to: number }) {
   const text = latinDigits(typed.trim())
