@@ -107,7 +107,8 @@ async function batchAndReceipt({ send, timed }: Measuring, payer_id: number) {
   const receipt = JSON.parse(await send('POST', '/api/payer-payments', { payer_id, amount, method: 'bank' })) as {
     id: number
   }
-  await timed('what it may answer, the first 50', () => send('GET', `/api/payer-payments/${receipt.id}/lines?limit=50`))
+  await timed('the batches that wait', () => send('GET', `/api/payer-payments/${receipt.id}/batches`))
+  await timed('what it may answer of one', () => send('GET', `/api/payer-payments/${receipt.id}/lines?batch_id=${id}`))
   const allocated = { lines: answered.map(({ claim_line_id, amount: paid }) => ({ claim_line_id, paid })) }
   await timed(`a receipt of ${answered.length} lines`, () =>
     send('POST', `/api/payer-payments/${receipt.id}/lines`, allocated),

@@ -148,8 +148,16 @@ export const payerPayments = {
     summary:
       'What a receipt may answer: lines of claims to its payer in its currency that were sent, those of the oldest batch ' +
       'first; with `paid` those of which the payer paid something, which it may take back',
-    query: z.object({ paid: inQuery.flag, search: inQuery.text(), ...pageQuery }),
+    query: z.object({ paid: inQuery.flag, search: inQuery.text(), batch_id: inQuery.id, ...pageQuery }),
     rows: answerableLine,
+    reads: READ,
+  }),
+  answerableBatches: endpoint({
+    method: 'GET',
+    path: '/api/payer-payments/{id}/batches',
+    permission: 'payer-payment:write',
+    summary: 'The batches with lines that a receipt may answer, the oldest first',
+    answer: z.array(z.object({ batch_id: id, batch_number: z.int() })),
     reads: READ,
   }),
   receivePayerPayment: endpoint({

@@ -81,6 +81,8 @@ const plan = z.object({
   accepted_total: money,
   proposed_at: z.nullable(instant),
   valid_until: z.nullable(day),
+  /** What the insurer would cover of the whole quote, estimated when it was proposed; left out without a policy. */
+  insurer_estimate: z.optional(money),
   answered_at: z.nullable(instant),
   answered_by_name: z.nullable(z.string()),
   signed_name: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
 import { money, type Money } from '#domain/money.ts'
+import { estimatePlan } from '#server/nouns/coverage/estimate-plan.ts'
 import { answerPlan, dropPlanItem, proposePlan, writePlan } from '#server/nouns/plans/commands.ts'
 import { planDetails } from '#server/nouns/plans/queries.ts'
 import { type Act, byFrontDesk } from './act.ts'
@@ -52,7 +53,7 @@ export function* actsOfProposing(at: LocalTime, valid_until: Day, { patient, ...
     plan.id = await writePlan(context, { id: patient.id, ...planned })
     plan.items = (await planDetails(context, plan.id)).items.map(({ id }) => id)
   })
-  yield byFrontDesk(plusMinutes(at, 4), (context) => proposePlan(context, { id: plan.id, valid_until }))
+  yield byFrontDesk(plusMinutes(at, 4), (context) => proposePlan(context, { id: plan.id, valid_until }, estimatePlan))
 }
 
 export interface Written {

@@ -130,6 +130,7 @@ const OF_PLANS: Attack[] = [
     `${NEWCOMERS} ${plan({ patient_id: idOf('Gone') })} ${merge('Gone', idOf('Kept'))}
       ${change(`patient_id = ${idOf('Kept')}, title = 'Other'`)}`,
   ].map((statement) => ({ guard: 'plans.frozen_when_proposed' as const, statement })),
+  { guard: 'plans.estimate_is_proposed', statement: PROPOSED + change('insurer_estimate = 1') },
   { guard: 'plans.never_deleted', statement: 'delete from plans where false' },
   {
     guard: 'plans.never_deleted',

@@ -83,6 +83,10 @@ export const cases: NounCases = {
     payerPayments: { callers: management },
     payerPayment: { callers: management, input: async (around) => ({ id: (await rejectedClaim(around)).paid.id }) },
     answerableLines: { callers: management, input: async (around) => ({ id: (await rejectedClaim(around)).paid.id }) },
+    answerableBatches: {
+      callers: management,
+      input: async (around) => ({ id: (await rejectedClaim(around)).paid.id }),
+    },
     receivePayerPayment: {
       callers: management,
       input: async (around) => ({
@@ -123,6 +127,7 @@ export const cases: NounCases = {
     '/api/payer-payments?payer_id=1&limit=20',
     '/api/payer-payments?limit=20',
     '/api/payer-payments/1/lines?paid=true&search=a&limit=20',
+    '/api/payer-payments/1/lines?batch_id=1&limit=20',
   ],
   attacks: [
     ...attacksOnWithdrawals,

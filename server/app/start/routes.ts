@@ -29,6 +29,7 @@ import { meansRoutes } from '#server/nouns/means/routes.ts'
 import { bpeExamRoutes } from '#server/nouns/bpe-exams/routes.ts'
 import { orthoEntryRoutes } from '#server/nouns/ortho-entries/routes.ts'
 import { chartRoutes } from '#server/nouns/chart/routes.ts'
+import { coverageRoutes } from '#server/nouns/coverage/routes.ts'
 import { claimBatchRoutes, claimRoutes, payerPaymentRoutes } from '#server/nouns/claims/routes.ts'
 import { clinicRoutes } from '#server/nouns/clinic/routes.ts'
 import { contactRoutes } from '#server/nouns/contacts/routes.ts'
@@ -114,6 +115,7 @@ export const routes: readonly ((server: Server) => void)[] = [
   familyRoutes,
   doctorRoutes,
   claimRoutes,
+  coverageRoutes,
   claimBatchRoutes,
   payerPaymentRoutes,
   clinicRoutes,

@@ -6,6 +6,7 @@ import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { isUnsettled } from '#server/base/money/claim-lines.ts'
 import { linesOfClaim } from '#server/nouns/coverage/claim-money.ts'
+import type { Database } from '#server/base/database/schema/schema.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 
 interface Wanted {
@@ -13,19 +14,16 @@ interface Wanted {
   id: number
   paid?: boolean | undefined
   search?: string | undefined
+  /** Of which it was sent last. */
+  batch_id?: number | undefined
 }
 
 /** What a receipt may answer, or with `paid` take back; refuses (404) a receipt that does not exist. */
 export async function answerableList(
   { database }: Context,
-  { id, paid, search }: Wanted,
+  { id, paid, search, batch_id }: Wanted,
 ): Promise<PagedList<AnswerableLine>> {
-  const receipt = await database
-    .selectFrom('payer_payments')
-    .select(['payer_id', 'currency'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!receipt) throw missing('payer-payment')
+  const receipt = await payerOf(database, id)
   const answerable = sql<Money>`(position.open - position.to_send)`
   const query = database
     .selectFrom('claim_lines')
@@ -47,6 +45,9 @@ export async function answerableList(
     .where('claims.withdrawn_at', 'is', null)
     .where(paid ? sql<SqlBool>`position.paid > 0` : sql<SqlBool>`${isUnsettled} and ${answerable} > 0`)
     .$if(!!search, (rows) => rows.where(isAbout(search ?? '')))
+    .$if(batch_id !== undefined, (rows) =>
+      rows.where(isInBatch(batch_id ?? 0)).where('batch.batch_id', '=', batch_id ?? 0),
+    )
   return paginated(
     database,
     query,
@@ -54,6 +55,42 @@ export async function answerableList(
     {},
   )
 }
+
+/** Refuses (404) a receipt that does not exist. */
+async function payerOf(database: Database, id: number) {
+  const receipt = await database
+    .selectFrom('payer_payments')
+    .select(['payer_id', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!receipt) throw missing('payer-payment')
+  return receipt
+}
+
+/** The batches with which lines were last sent of which more was sent than is answered. */
+export async function answerableBatches({ database }: Context, id: number) {
+  const { payer_id, currency } = await payerOf(database, id)
+  const { rows } = await sql<{ batch_id: number; batch_number: number }>`
+    select batch_id, claim_batches.number as batch_number
+    from (
+      select distinct max(sent.batch_id) as batch_id
+      from claims
+      join invoices on invoices.id = claims.invoice_id
+      join claim_lines line on line.claim_id = claims.id
+      join claim_batch_lines sent on sent.claim_line_id = line.id
+      where claims.payer_id = ${payer_id} and invoices.currency = ${currency} and ${isUnsettled}
+      group by line.id
+      having sum(sent.amount) > (
+        select coalesce(sum(paid + discount + rejected), 0) from payer_payment_lines where claim_line_id = line.id
+      )
+    ) last join claim_batches on claim_batches.id = batch_id
+    order by batch_id`.execute(database)
+  return rows
+}
+
+/** Found by the batch first, whose lines are few. */
+const isInBatch = (batch_id: number) =>
+  sql<SqlBool>`claim_lines.id in (select claim_line_id from claim_batch_lines where batch_id = ${batch_id})`
 
 const lastBatch = sql<{ batch_id: number; batch_number: number }>`(
   select claim_batches.id as batch_id, claim_batches.number as batch_number from claim_batch_lines

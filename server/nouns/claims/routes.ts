@@ -3,7 +3,7 @@ import { serve } from '#server/base/http/serve.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { allocate } from './allocate.ts'
 import { batchDetails, batchList, nextBatch, sendBatch } from './batches.ts'
-import { answerableList } from './answerable.ts'
+import { answerableBatches, answerableList } from './answerable.ts'
 import { completeClaim } from './commands.ts'
 import { decide, guardDecision } from './decide.ts'
 import { claimHistory } from './history.ts'
@@ -55,6 +55,7 @@ export function payerPaymentRoutes(server: Server) {
   serve(server, api.payerPayments, (filter, context) => receiptList(context, filter))
   serve(server, api.payerPayment, ({ id }, context) => receiptDetails(context, id))
   serve(server, api.answerableLines, (filter, context) => answerableList(context, filter))
+  serve(server, api.answerableBatches, ({ id }, context) => answerableBatches(context, id))
   serve(server, api.receivePayerPayment, async (received, context) => {
     const { id, possible_duplicates } = await receive(context, received)
     return { ...(await receiptDetails(context, id)), possible_duplicates }

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { decisionsOf, droppedState, ensureDraft, ensureProposable, mayWriteFor, stateOfSessions } from '#domain/plan.ts'
+import type { Money } from '#domain/money.ts'
 import { ensure, forbidden, invalid, missing } from '#domain/refusal.ts'
 import { ensureContactable } from '#server/nouns/contacts/commands.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
@@ -74,8 +75,18 @@ const pickedFrom = ({ title, doctor_id, alternative_to_id }: Awaited<ReturnType<
 const ensureOwnPlan = (context: Context, doctor_id: number) =>
   ensure(mayWriteFor(ownRowsOf(context), doctor_id), () => forbidden('plan.of-another-doctor'))
 
-/** Freezes the texts and prices. */
-export const proposePlan = (context: Context, { id, valid_until, version }: ParsedInput<Api['proposePlan']>) =>
+type Estimate = (
+  tx: Tx,
+  patient_id: number,
+  items: readonly Pick<Awaited<ReturnType<typeof itemsOf>>[number], 'treatment_code' | 'cost' | 'teeth'>[],
+) => Promise<Money | null>
+
+/** Freezes the texts and prices, and what `estimate` says that an insurer would cover of them. */
+export const proposePlan = (
+  context: Context,
+  { id, valid_until, version }: ParsedInput<Api['proposePlan']>,
+  estimate: Estimate,
+) =>
   transact(context, async (tx) => {
     const { database, now, today, user } = tx
     const options = await lockAlternatives(tx, id)
@@ -84,12 +95,15 @@ export const proposePlan = (context: Context, { id, valid_until, version }: Pars
     ensureNoneAccepted(options)
     await ensureVersion(tx, version, plan, 'plan')
     const { currency } = await clinicCurrency(tx)
+    const items = await itemsOf(tx, id)
+    const insurer_estimate = await estimate(tx, plan.patient_id, items)
     await database
       .updateTable('plans')
-      .set({ valid_until, currency, proposed_at: now, proposed_by: user.id, ...edited(tx) })
+      .set({ valid_until, currency, insurer_estimate, proposed_at: now, proposed_by: user.id, ...edited(tx) })
       .where('id', '=', id)
       .execute()
-    const after = { valid_until, currency, items: (await itemsOf(tx, id)).map(auditedItem) }
+    const estimated = insurer_estimate === null ? {} : { insurer_estimate }
+    const after = { valid_until, currency, ...estimated, items: items.map(auditedItem) }
     record(tx, { kind: 'plan.proposed', noun: 'plans', record_id: id, patient_id: plan.patient_id, after })
   })
 

@@ -45,7 +45,7 @@ const itemsAt = (end: RawBuilder<unknown>) => sql`(
 type Then = Stored & { was_proposed: boolean; was_answered: boolean }
 
 function asThen({ was_proposed, was_answered, ...plan }: Then): Stored {
-  const proposed = was_proposed ? {} : { proposed_at: null, valid_until: null }
+  const proposed = was_proposed ? {} : { proposed_at: null, valid_until: null, insurer_estimate: null }
   const answered = was_answered
     ? {}
     : { answered_at: null, answered_by_name: null, signed_name: null, declined_for_id: null }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Plan, UnscheduledPlan } from '#contract/plans.ts'
-import { add } from '#domain/money.ts'
+import { add, type Money } from '#domain/money.ts'
 import { planStatus } from '#domain/plan.ts'
 import { hidden, missing, Refusal } from '#domain/refusal.ts'
 import { isOf, lastContactBy } from '#server/nouns/contacts/queries.ts'
@@ -45,10 +45,14 @@ export async function ensureOfVisiblePatient(context: Context, patient_id: numbe
 const totalOf = (items: readonly Pick<ItemRow, 'cost'>[]) => add(...items.map(({ cost }) => cost))
 const isAccepted = ({ state }: ItemRow) => state === 'accepted' || state === 'booked' || state === 'done'
 
-export type Stored = Omit<Plan, 'status' | 'total' | 'accepted_total' | 'items'> & { items: ItemRow[] }
+export type Stored = Omit<Plan, 'status' | 'total' | 'accepted_total' | 'items' | 'insurer_estimate'> & {
+  items: ItemRow[]
+  insurer_estimate: Money | null
+}
 
-export const presented = ({ today }: Pick<Context, 'today'>, { items, ...plan }: Stored): Plan => ({
+export const presented = ({ today }: Pick<Context, 'today'>, { items, insurer_estimate, ...plan }: Stored): Plan => ({
   ...plan,
+  ...(insurer_estimate !== null && { insurer_estimate }),
   items: itemsOfRows(items),
   status: planStatus(plan, items, today),
   total: totalOf(items),
@@ -162,6 +166,7 @@ export const allPlans = (database: Database, items = itemsOfPlan()) =>
       'plans.answered_at',
       'answering.name as answered_by_name',
       'plans.signed_name',
+      'plans.insurer_estimate',
       'plans.created_at',
       'author.name as created_by_name',
       'plans.version',

@@ -3,7 +3,7 @@ import type { Context } from '#server/base/context/context.ts'
 import { serve } from '#server/base/http/serve.ts'
 import type { Server } from '#server/base/http/server.ts'
 import { workWarnings } from '#server/nouns/chart/plausibility.ts'
-import { answerPlan, dropPlanItem, proposePlan, updatePlan, writePlan } from './commands.ts'
+import { answerPlan, dropPlanItem, updatePlan, writePlan } from './commands.ts'
 import { plansAsOf } from './plans-as-of.ts'
 import { reopenPlan } from './reopen-plan.ts'
 import { planDetails, plansOfPatient, unscheduledPlans } from './queries.ts'
@@ -21,10 +21,6 @@ export function planRoutes(server: Server) {
     await updatePlan(context, plan)
     return warnedPlan(context, plan.id)
   })
-  serve(server, api.proposePlan, async (plan, context) => {
-    await proposePlan(context, plan)
-    return warnedPlan(context, plan.id)
-  })
   serve(server, api.answerPlan, async (answer, context) => {
     await answerPlan(context, answer)
     return planDetails(context, answer.id)
@@ -40,7 +36,7 @@ export function planRoutes(server: Server) {
 }
 
 /** With what looks like a slip in its treatments. */
-async function warnedPlan(context: Context, id: number) {
+export async function warnedPlan(context: Context, id: number) {
   const plan = await planDetails(context, id)
   return { ...plan, warnings: await workWarnings(context, plan.patient_id, plan.items) }
 }

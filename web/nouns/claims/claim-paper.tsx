@@ -54,7 +54,9 @@ function Lines({ claim: { lines, currency }, language }: { claim: Claim; languag
       <thead>
         <tr>
           <th scope="col">{t.treatment}</th>
-          <th scope="col">{t.price}</th>
+          <th scope="col" className="paper-amount">
+            {t.price}
+          </th>
           <th scope="col">{t.claimed}</th>
         </tr>
       </thead>
@@ -67,7 +69,7 @@ function Lines({ claim: { lines, currency }, language }: { claim: Claim; languag
                 <bdi>{codesOf(line, t.approval)}</bdi>
               </span>
             </td>
-            <td>
+            <td className="paper-amount">
               <MoneyText amount={line.cost} currency={currency} />
             </td>
             <td>

@@ -46,6 +46,7 @@ export const fieldNames = {
   number: 'الرقم',
   bill_patient: 'تحميل المريض',
   preview: 'المعاينة',
+  batch_id: 'الدفعة',
   code: 'الرمز',
   search: 'البحث',
 }

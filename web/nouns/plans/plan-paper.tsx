@@ -41,6 +41,11 @@ function Total({ plan }: { plan: Plan }) {
           currency={plan.currency}
         />
       </Fact>
+      {plan.insurer_estimate !== undefined && (
+        <Fact label={t.insurer_estimate}>
+          <MoneyText amount={plan.insurer_estimate} currency={plan.currency} />
+        </Fact>
+      )}
     </dl>
   )
 }

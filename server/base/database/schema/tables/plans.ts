@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Day } from '#domain/calendar.ts'
 import type { ChartedTooth } from '#domain/chart.ts'
 import type { Currency } from '#domain/clinic.ts'
+import type { Money } from '#domain/money.ts'
 import type { PlanItemState } from '#domain/plan.ts'
 import {
   ALL_RIGHTS,
@@ -32,6 +33,8 @@ export interface PlanTables {
     proposed_at: Later<string, Date>
     proposed_by: Later<number>
     valid_until: Later<Day>
+    /** What an insurer would cover of it, as it was proposed. */
+    insurer_estimate: ColumnType<Money | null, undefined, Money | null>
     answered_at: Later<string, Date | null>
     answered_by: Later<number, number | null>
     answered_on: Later<Day, Day | null>
