@@ -4,7 +4,10 @@ import { modal, patientPage } from './fixtures/patients.ts'
 
 const CARIES = { kind: 'condition', code: 'caries', status: 'found', teeth: [{ tooth: 36, surfaces: ['M', 'O'] }] }
 
-test('three taps record a finding, Undo undoes it, and voiding asks for the reason', async ({ signedIn, factory }) => {
+test('three taps record a finding, Undo undoes it, and voiding asks for the reason', async ({
+  signedIn,
+  factory,
+}, info) => {
   const { patient_id, patient_name } = await factory.issueInvoice()
   await factory.send('receptionist', 'POST', `/api/patients/${patient_id}/alerts`, {
     kind: 'allergy',
@@ -57,7 +60,9 @@ test('three taps record a finding, Undo undoes it, and voiding asks for the reas
   // Below it the BPE, by its six keys; a star is of the score before it.
   await chart.getByRole('button', { name: 'Record a BPE' }).click()
   await expect(modal(page, 'Record a BPE').getByLabel('Upper right')).toBeFocused()
+  const begun = Date.now()
   await page.keyboard.type('4*10X23')
+  info.annotations.push({ type: 'a BPE by 7 keys and Enter', description: `${Date.now() - begun} ms` })
   await expectAccessibleInAllViews(page, page.getByRole('dialog').locator('[data-sextant="5"]'))
   await page.keyboard.press('Enter')
   const scores = chart.getByRole('group', { name: /^BPE of / })

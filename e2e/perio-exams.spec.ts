@@ -38,6 +38,11 @@ test('a full mouth is typed by keys alone, over the last exam in grey, is closed
   await expect(perio.getByRole('row').filter({ hasText: 'Closed' })).toContainText('192 sites')
   await expect(perio.getByRole('img', { name: /^Mean depth: .*2020: 9 mm, / })).toBeVisible()
   await expectAccessible(page)
+  // The same exam in the address of another patient is not shown under their name.
+  const other = await factory.issueInvoice()
+  await page.goto(`/#/patients/${other.patient_id}/perio?exam=${last.id}`)
+  await expect(page.getByText('This periodontal exam could not be loaded.')).toBeVisible()
+  await expect(page.getByText(/Exam of/)).toHaveCount(0)
   await page.goto(`/#/patients/${patient_id}/chart`)
   await expect(page.getByRole('link', { name: /^Open the exam of/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Sites of 6 mm and more: / })).toBeVisible()

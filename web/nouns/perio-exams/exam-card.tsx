@@ -41,24 +41,18 @@ export function ExamCard({ id, others, ...props }: ExamCardProps) {
   const [with_id, setWithId] = useState<number>()
   const chosen = with_id ?? comparable.find((other) => isBefore(other, query.data))?.id ?? 0
   const other = useCall(api.perioExam, { id: chosen }, { enabled: chosen > 0 })
+  // Its number is in the address, which may be that of another patient.
+  const is_of_another = query.data !== undefined && query.data.patient_id !== props.patient.id
   const behind = chosen > 0 && other.data?.id === chosen ? entryOf(other.data).sites : undefined
+  if (is_of_another)
+    return (
+      <p role="alert" className="mt-5 text-sm">
+        {t.exam_failed}
+      </p>
+    )
   return (
     <Card className="mt-5" title={query.data ? t.exam_of(day(query.data.examined_on)) : t.title}>
-      {comparable.length > 0 && (
-        <SelectField
-          label={t.compare}
-          value={chosen}
-          onChange={({ target }) => setWithId(Number(target.value))}
-          className="perio-compare"
-        >
-          <option value={0}>{t.no_compare}</option>
-          {comparable.map(({ id: each, examined_on }) => (
-            <option key={each} value={each}>
-              {day(examined_on)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <Compared among={comparable} chosen={chosen} onChoose={setWithId} />
       <Answer query={query} failed={t.exam_failed}>
         {(exam) => (
           <>
@@ -68,6 +62,34 @@ export function ExamCard({ id, others, ...props }: ExamCardProps) {
         )}
       </Answer>
     </Card>
+  )
+}
+
+interface ComparedProps {
+  among: readonly ListedPerioExam[]
+  chosen: number
+  onChoose: (id: number) => void
+}
+
+/** Which exam stands behind in grey; 0 is none. */
+function Compared({ among, chosen, onChoose }: ComparedProps) {
+  const t = useTexts(texts)
+  const { day } = useFormats()
+  if (among.length === 0) return null
+  return (
+    <SelectField
+      label={t.compare}
+      value={chosen}
+      onChange={({ target }) => onChoose(Number(target.value))}
+      className="perio-compare"
+    >
+      <option value={0}>{t.no_compare}</option>
+      {among.map(({ id, examined_on }) => (
+        <option key={id} value={id}>
+          {day(examined_on)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -41,15 +41,13 @@ function Exam({ exam, patient, others }: ExamPaperProps) {
         <Fact label={paper.by}>
           <bdi>{exam.recorded_by_name}</bdi>
         </Fact>
-      </HeadingOfPatient>
-      {exam.state === 'draft' && <p>{paper.draft}</p>}
-      <dl className="paper-facts">
         {figures.map(({ header, cell }) => (
           <Fact key={header} label={header}>
             {cell(exam.indices)}
           </Fact>
         ))}
-      </dl>
+      </HeadingOfPatient>
+      {exam.state === 'draft' && <p>{paper.draft}</p>}
       {ARCHES.map((arch) => (
         <ArchTable key={arch} arch={arch} entry={entry} />
       ))}
