@@ -31,7 +31,7 @@ export const isChosen = ({ to, exact, also = [] }: Omit<TabLink, 'label'>, pathn
 /** Tabs that are routes, as in the settings. */
 export function TabLinks({ label, links }: { label: string; links: TabLink[] }) {
   const { pathname } = useLocation()
-  const list = useChosenInSight<HTMLElement>(links.findIndex((link) => isChosen(link, pathname)))
+  const list = useChosenInSight<HTMLElement>(links.find((link) => isChosen(link, pathname))?.label)
   return (
     <nav ref={list} aria-label={label} className={BAR}>
       {links.map((link) => {
@@ -59,7 +59,7 @@ interface TabsProps<Id extends string> {
 /** Tabs within a screen: arrow keys move between them. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
   const id = useId()
-  const list = useChosenInSight<HTMLDivElement>(tabs.findIndex((each) => each.id === chosen))
+  const list = useChosenInSight<HTMLDivElement>(tabs.find((each) => each.id === chosen)?.label)
 
   const move = (event: KeyboardEvent) => {
     const step = stepOf(event.key)
@@ -103,13 +103,13 @@ function stepOf(key: string) {
   return document.documentElement.dir === 'rtl' ? -step : step
 }
 
-/** Scrolls the selected tab to the middle of an overflowing tab bar, not the page. */
-function useChosenInSight<Bar extends HTMLElement>(index: number) {
+/** Scrolls the selected tab to the middle of an overflowing tab bar, not the page; again in another language. */
+function useChosenInSight<Bar extends HTMLElement>(label: string | undefined) {
   const list = useRef<Bar>(null)
   useLayoutEffect(() => {
-    const chosen = list.current?.children[index]
+    const chosen = [...(list.current?.children ?? [])].find(({ textContent }) => textContent === label)
     if (chosen) list.current?.scrollBy({ left: middle(chosen) - middle(list.current) })
-  }, [index])
+  }, [label])
   return list
 }
 
