@@ -24,6 +24,8 @@ const UnfinishedNotes = lazy(() => import('#web/nouns/notes/unfinished-notes.tsx
 
 // Below everything, so that nothing moves when it comes.
 const OwnLabCases = lazy(() => import('#web/nouns/lab-cases/own-lab-cases.tsx'))
+// Of management alone.
+const DueExpenses = lazy(() => import('./due-expenses.tsx'))
 const OwnUnbookedPlans = lazy(() => import('#web/nouns/plans/own-unbooked.tsx'))
 
 export default function DashboardScreen() {
@@ -73,6 +75,7 @@ function OwnSections() {
 function Sections() {
   const user = useUser()
   const seesAll = useMay('appointment:read-all')
+  const reads_expenses = useMay('expense:read')
   if (!seesAll) return <OwnSections />
   const frontDesk = (
     <>
@@ -101,6 +104,7 @@ function Sections() {
       ) : (
         frontDesk
       )}
+      <Suspense>{reads_expenses && <DueExpenses />}</Suspense>
     </>
   )
 }

@@ -60,6 +60,13 @@ export const page: Page = {
       go: pathTo('reports', { tab: 'rehearsal' }),
     },
     {
+      id: 'expenses_due',
+      icon: IconReceipt,
+      needs: 'expense:read',
+      label: { en: 'Recurring expenses to be booked', ar: 'مصروفات متكررة تنتظر التسجيل' },
+      go: pathTo('reports', { tab: 'expenses' }),
+    },
+    {
       id: 'add_expense',
       icon: IconReceipt,
       needs: 'expense:write',
