@@ -62,7 +62,7 @@ export const doctors = {
     permission: 'doctor-settings:write',
     summary: 'One doctor with payout percentages',
     answer: doctorSettings,
-    reads: ['doctors', 'appointments', 'wait-list', 'patients'],
+    reads: ['doctors', 'appointments', 'wait-list', 'patients', 'chairs', 'appointment-types'],
   }),
   updateDoctorSettings: endpoint({
     method: 'PUT',

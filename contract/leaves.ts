@@ -29,7 +29,7 @@ export const leaves = {
     summary: 'Leave of doctors that touches these days, by start; by default the year from today on',
     query: z.object({ start_date: inQuery.day, end_date: inQuery.day }),
     answer: z.array(leave),
-    reads: ['leaves', 'doctors', 'appointments', 'patients', 'clinic'],
+    reads: ['leaves', 'doctors', 'appointments', 'patients', 'clinic', 'chairs', 'appointment-types'],
   }),
   addLeave: endpoint({
     method: 'POST',

@@ -165,6 +165,8 @@ export const reports = {
       'clinic',
       'claims',
       'approvals',
+      'chairs',
+      'appointment-types',
     ],
   }),
   takings: endpoint({

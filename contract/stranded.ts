@@ -12,6 +12,11 @@ export const strandedAppointment = z.object({
   doctor_name: z.string(),
   datetime_start: z.string(),
   datetime_end: z.string(),
+  /** Where it was to be, and what kind of visit it is, in the caller's language. */
+  chair_id: z.nullable(id),
+  chair_name: z.nullable(z.string()),
+  type_id: z.nullable(id),
+  type_name: z.nullable(z.string()),
   status: z.enum(APPOINTMENT_STATUSES),
   version,
 })

@@ -7,6 +7,7 @@ import { ensure, invalid, missing } from '#domain/refusal.ts'
 import type { DayRange } from '#server/base/context/clinic-range.ts'
 import { type Context, languageOf } from '#server/base/context/context.ts'
 import { type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
+import { placeAndType } from '#server/nouns/appointment-types/place-and-type.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 
 const USUAL_DAYS = 365
@@ -30,7 +31,7 @@ export const blocksOn = (context: Context, first: Day, last: Day): Promise<Block
 export async function blockDetails(context: Context, id: number): Promise<WrittenBlock> {
   const found = await blockRows(context).where('blocks.id', '=', id).executeTakeFirst()
   if (!found) throw missing('block')
-  return { ...found, stranded: found.kind === 'closed' ? await strandedBy(context.database, found) : [] }
+  return { ...found, stranded: found.kind === 'closed' ? await strandedBy(context, found) : [] }
 }
 
 const blockRows = (context: Context) =>
@@ -53,11 +54,8 @@ const blockRows = (context: Context) =>
 type Owner = Pick<Block, 'doctor_id' | 'chair_id'>
 
 /** The scheduled appointments of the block's doctor, or in its chair, that it touches. */
-const strandedBy = (
-  database: Database,
-  { doctor_id, chair_id, starts, ends }: Owner & Pick<Block, 'starts' | 'ends'>,
-) =>
-  database
+const strandedBy = (context: Context, { doctor_id, chair_id, starts, ends }: Owner & Pick<Block, 'starts' | 'ends'>) =>
+  context.database
     .selectFrom('appointments')
     .innerJoin('patients', 'patients.id', 'appointments.patient_id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -66,6 +64,7 @@ const strandedBy = (
     .select(['patients.contact_number as patient_contact_number'])
     .select(['appointments.doctor_id', 'users.name as doctor_name'])
     .select(['appointments.datetime_start', 'appointments.datetime_end', 'appointments.status', 'appointments.version'])
+    .select(placeAndType(context))
     .where(doctor_id === null ? 'appointments.chair_id' : 'appointments.doctor_id', '=', doctor_id ?? chair_id)
     .where('appointments.status', '=', 'scheduled')
     // No appointment spans midnight, so none from before that day is stranded.

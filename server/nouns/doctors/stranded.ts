@@ -1,10 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 import { clinicTime, dayOf } from '#domain/calendar.ts'
 import { conflict } from '#domain/refusal.ts'
+import { placeAndType } from '#server/nouns/appointment-types/place-and-type.ts'
 import type { PublicContext } from '#server/base/context/context.ts'
 
 /** Scheduled appointments that are not over, of doctors who no longer take any; the others are moved or settled. */
-export function strandedAppointments({ database, now, time_zone }: PublicContext) {
+export function strandedAppointments(context: PublicContext) {
+  const { database, now, time_zone } = context
   const local = clinicTime(now, time_zone)
   return (
     database
@@ -16,6 +18,7 @@ export function strandedAppointments({ database, now, time_zone }: PublicContext
       .select(['patients.contact_number as patient_contact_number', 'appointments.doctor_id'])
       .select(['users.name as doctor_name', 'datetime_start', 'datetime_end', 'appointments.status'])
       .select('appointments.version')
+      .select(placeAndType(context))
       .where('doctors.active', '=', false)
       // Written inline, so that the partial index of scheduled appointments is used; none spans midnight.
       .where(sql<SqlBool>`appointments.status = 'scheduled'`)

@@ -59,7 +59,10 @@ describe('leave', () => {
   })
 
   test('is answered with the scheduled appointments during it', async () => {
-    const hit = await book({ ...at('11:45', '12:15') })
+    const chair_id = (await clinic.as('admin').post('/api/settings/chairs', { name: 'Window' })).body.id
+    const type = { name_en: 'Surgery', name_ar: 'جراحة', minutes: 30, tone: 'rose' }
+    const type_id = (await clinic.as('admin').post('/api/settings/appointment-types', type)).body.id
+    const hit = await book({ ...at('11:45', '12:15'), chair_id, type_id })
     await book({ ...at('12:15', '12:30') })
     await book({ ...at('07:30', '08:00') })
     const done = await book({ ...at('09:00', '09:30') })
@@ -78,6 +81,10 @@ describe('leave', () => {
         doctor_name: 'Dana Doctor',
         datetime_start: on('11:45:00'),
         datetime_end: on('12:15:00'),
+        chair_id,
+        chair_name: 'Window',
+        type_id,
+        type_name: 'Surgery',
         status: 'scheduled',
         version: 1,
       },

@@ -7,6 +7,7 @@ import { ensure, invalid, missing } from '#domain/refusal.ts'
 import type { DayRange } from '#server/base/context/clinic-range.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import type { Schema } from '#server/base/database/schema/schema.ts'
+import { placeAndType } from '#server/nouns/appointment-types/place-and-type.ts'
 import { type MessageTexts, messageTexts } from '#server/nouns/clinic/message-texts.ts'
 import { shownLeave } from '#server/nouns/hours/queries.ts'
 import { messageUrl } from '#server/nouns/patients/contactable.ts'
@@ -66,13 +67,14 @@ const leaveRows = (context: Context) =>
     .innerJoin('users', 'users.id', 'doctors.user_id')
     .select(['leaves.id', 'leaves.doctor_id', 'users.name as doctor_name'])
     .select(['leaves.starts', 'leaves.ends', 'leaves.reason', 'leaves.task_id'])
-    .select((leave) => listOf(strandedBy(leave, ownRowsOf(context))).as('stranded'))
+    .select((leave) => listOf(strandedBy(context, leave)).as('stranded'))
 
 const listOf = (query: ReturnType<typeof strandedBy>) =>
   sql<StrandedRow[]>`(select coalesce(json_agg(stranded), '[]') from ${query.as('stranded')})`
 
 /** The scheduled appointments during leave; a doctor sees their own. */
-function strandedBy(leave: ExpressionBuilder<Schema, 'leaves'>, ownDoctorId: number | null) {
+function strandedBy(context: Context, leave: ExpressionBuilder<Schema, 'leaves'>) {
+  const ownDoctorId = ownRowsOf(context)
   const query = leave
     .selectFrom('appointments')
     .innerJoin('patients', 'patients.id', 'appointments.patient_id')
@@ -94,6 +96,7 @@ function strandedBy(leave: ExpressionBuilder<Schema, 'leaves'>, ownDoctorId: num
       'appointments.status',
       'appointments.version',
     ])
+    .select(placeAndType(context))
     .whereRef('appointments.doctor_id', '=', 'leaves.doctor_id')
     .where('appointments.status', '=', 'scheduled')
     // No appointment spans midnight, so none from before that day is stranded.

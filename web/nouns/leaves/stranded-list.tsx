@@ -41,7 +41,7 @@ function StrandedVisit({ visit, onMove }: { visit: Visit; onMove: StrandedListPr
   const t = useTexts(texts)
   const formats = useFormats()
   const mayReach = useMay('contact:write')
-  const { id, datetime_start, datetime_end, patient_name, patient_contact_number: phone } = visit
+  const { id, datetime_start, datetime_end, patient_name, patient_contact_number: phone, type_name, chair_name } = visit
   return (
     <li className="py-2.5 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -53,6 +53,11 @@ function StrandedVisit({ visit, onMove }: { visit: Visit; onMove: StrandedListPr
           <p className="font-medium break-words">
             <bdi>{patient_name}</bdi>
           </p>
+          {(type_name ?? chair_name) && (
+            <p className="text-ink-soft">
+              <bdi>{[type_name, chair_name].filter(Boolean).join(' · ')}</bdi>
+            </p>
+          )}
           {phone && <PhoneLink number={phone} />}
         </div>
         <div className="flex flex-wrap items-center gap-1">

@@ -28,7 +28,12 @@ export function TimesForStranded({ visit }: { visit: Stranded }) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { busy, moveTo } = useMoveStranded(visit)
-  const query = useCall(api.freeTimes, { minutes: searched(visit), patient_id: visit.patient_id })
+  const query = useCall(api.freeTimes, {
+    minutes: searched(visit),
+    patient_id: visit.patient_id,
+    // Also time that is kept for its type.
+    type_id: visit.type_id ?? undefined,
+  })
   const stale = busy || query.isPlaceholderData
   return (
     <Answer query={query} failed={t.times_failed} skeleton={<RowsSkeleton rows={1} />}>
