@@ -18,7 +18,18 @@ const ofPatient = async () => {
   const day = { datetime_start: '2032-01-04T10:00', datetime_end: '2032-01-04T10:30' }
   return (await admin.post('/api/appointments/series', { ...body, ...day })).body
 }
-const { series_id } = await ofPatient()
+const { series_id, booked } = await ofPatient()
+const series_of_other = booked[0]?.id
+const own_user = clinic.as('doctor').user.id
+const task_id = (await admin.post('/api/tasks', { text: 'Call', for_role: 'doctor' })).body.id
+/** What another patient has: an accepted plan, a wait on the list, work at the laboratory. */
+const other_patient = (await registerPatient()).id
+const treatments = [{ treatment_code: null, description: 'Crown', cost: 100 }]
+const planned = { title: 'Crown', doctor_id: own_doctor, items: treatments }
+const plan = (await admin.post(`/api/patients/${other_patient}/plans`, planned)).body
+const plan_item_ids = plan.items.map(({ id }) => id)
+const waiting = { patient_id: other_patient, doctor_id: own_doctor, minutes: 30 }
+const wait_list_id = (await admin.post('/api/wait-list', waiting)).body.id
 const another = await book({ patient_id, datetime_start: '2032-05-02T10:00', datetime_end: '2032-05-02T10:30' })
 
 /** The fifth Friday, 31 January 2031: February has none. */
@@ -28,8 +39,23 @@ const chairs = '/api/settings/chairs'
 const types = '/api/settings/appointment-types'
 const series = '/api/appointments/series'
 const following = `${series}/${series_id}`
+const chair_of = `/api/appointments/${another.id}/chair`
+const settings = `/api/settings/doctors/${own_doctor}`
+const task = { text: 'Call', for_role: 'doctor' }
 
-const TABLES = ['appointments', 'blocks', 'series', 'chairs', 'appointment_types', 'appointment_treatments'] as const
+const TABLES = [
+  'appointments',
+  'blocks',
+  'series',
+  'chairs',
+  'appointment_types',
+  'appointment_treatments',
+  'patients',
+  'doctors',
+  'tasks',
+  'wait_list',
+  'audit_log',
+] as const
 const everything = () =>
   Promise.all(TABLES.map((table) => clinic.owner.selectFrom(table).selectAll().orderBy('id').execute()))
 
@@ -66,6 +92,48 @@ test.each<[string, number, 'POST' | 'PUT', string, object]>([
   ['an unknown chair', 400, 'POST', '/api/appointments', { ...asked, chair_id: 999_999 }],
   ['an unknown type', 400, 'POST', '/api/appointments', { ...asked, type_id: 999_999 }],
   ['an unknown assistant', 400, 'POST', '/api/appointments', { ...asked, assistant_id: 999_999 }],
+  ['the doctor as assistant', 400, 'POST', '/api/appointments', { ...asked, assistant_id: own_user }],
+  ['a series with another patient’s plan', 400, 'POST', series, { ...weekly, plan_item_ids }],
+  ['a series for another patient’s wait', 400, 'POST', series, { ...weekly, wait_list_id }],
+  [
+    'a series instead of another patient’s visit',
+    400,
+    'POST',
+    series,
+    { ...weekly, replaces_appointment_id: series_of_other },
+  ],
+  [
+    'a series of a new patient without a name',
+    400,
+    'POST',
+    series,
+    { ...weekly, patient_id: undefined, new_patient: { full_name: ' ' } },
+  ],
+  ['a series that changes nothing', 400, 'PUT', following, { from_appointment_id: booked[0]?.id }],
+  [
+    'a series that moves into a stored chair',
+    400,
+    'PUT',
+    following,
+    { from_appointment_id: booked[0]?.id, chair_id: stored_chair },
+  ],
+  [
+    'a series that moves over midnight',
+    400,
+    'PUT',
+    following,
+    { from_appointment_id: booked[0]?.id, start_time: '23:45' },
+  ],
+  ['a series that moves to 25:00', 400, 'PUT', following, { from_appointment_id: booked[0]?.id, start_time: '25:00' }],
+  ['a stored chair for a visit', 400, 'PUT', chair_of, { chair_id: stored_chair }],
+  ['no such chair for a visit', 400, 'PUT', chair_of, { chair_id: 999_999 }],
+  ['a stored chair as the usual one', 400, 'PUT', settings, { usual_chair_id: stored_chair }],
+  ['a task for a person and a role', 400, 'POST', '/api/tasks', { ...task, for_user_id: own_user }],
+  ['a task for nobody', 400, 'POST', '/api/tasks', { text: 'Call' }],
+  ['a task without words', 400, 'POST', '/api/tasks', { ...task, text: ' ' }],
+  ['a task on the 30th of February', 400, 'POST', '/api/tasks', { ...task, due_on: '2031-02-30' }],
+  ['a task about nobody who is there', 400, 'POST', '/api/tasks', { ...task, patient_id: 999_999 }],
+  ['a task that is open', 409, 'POST', `/api/tasks/${task_id}/reopen`, {}],
 ])('%s: %i with a sentence, and nothing is stored', async (_what, expected, method, path, sent) => {
   const before = await everything()
   const send = method === 'POST' ? admin.post : admin.put
