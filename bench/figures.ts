@@ -5,8 +5,16 @@ import { openServers } from './servers.ts'
 import { machine, row } from './table.ts'
 
 export const FIGURE_WORKLOADS = ['figures', 'figures-by-code', 'figures-by-doctor'] as const satisfies WorkloadName[]
-/** Free times and weeks of a clinic with six chairs and 200 blocked times. */
-export const DIARY_WORKLOADS = ['day', 'week', 'free', 'free-typed', 'free-far'] as const satisfies WorkloadName[]
+/** Days, weeks, months, free times and tasks of a clinic with six chairs and 200 blocked times. */
+export const DIARY_WORKLOADS = [
+  'day',
+  'week',
+  'month',
+  'free',
+  'free-typed',
+  'free-far',
+  'tasks',
+] as const satisfies WorkloadName[]
 
 interface Often {
   rounds: number

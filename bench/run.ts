@@ -15,7 +15,15 @@ import { measureTransfer } from './transfer.ts'
 import { csvLine, heading, lineOf, machine } from './table.ts'
 
 /** Measured without a baseline. */
-const WITHOUT_BASELINE = new Set<WorkloadName>([...FIGURE_WORKLOADS, 'week', 'free-typed', 'csv', 'mixed'])
+const WITHOUT_BASELINE = new Set<WorkloadName>([
+  ...FIGURE_WORKLOADS,
+  'week',
+  'month',
+  'free-typed',
+  'tasks',
+  'csv',
+  'mixed',
+])
 
 try {
   await run()

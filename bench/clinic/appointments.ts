@@ -1,7 +1,7 @@
 import { ABSENCES, type AppointmentStatus } from '#domain/appointment.ts'
 import { minutesOfDay, timeOfDay } from '#domain/calendar.ts'
 import { die, roll } from './hash-random.ts'
-import { chairOf, typeOf } from './diary.ts'
+import { chairOf, seriesOf, typeOf } from './diary.ts'
 import { RECEPTIONIST_ID } from './people.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'
@@ -51,10 +51,11 @@ function statusOf(id: number, isPast: boolean): AppointmentStatus {
 const NOTES = ['Recall', 'Pain at night, lower left', 'تنظيف الأسنان', 'First visit', 'Check the crown']
 
 export function appointmentRow(
-  { days }: Size,
+  size: Size,
   hasActiveInvoice: boolean,
   { id, patient_id, doctor_id, day, start, end, status }: Appointment,
 ): Row {
+  const { days } = size
   const date = days[day] ?? ''
   return [
     id,
@@ -75,5 +76,7 @@ export function appointmentRow(
     status === 'cancelled' ? (ABSENCES[die(25, id, ABSENCES.length * 2)] ?? null) : null,
     chairOf(doctor_id),
     typeOf(id),
+    roll(38, id) < 0.3 ? RECEPTIONIST_ID : null,
+    ...seriesOf(size, id),
   ]
 }

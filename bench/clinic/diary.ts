@@ -1,6 +1,7 @@
 import { addDays } from '#domain/calendar.ts'
 import { TONES } from '#domain/appointment-type.ts'
 import { die, roll } from './hash-random.ts'
+import { FIRST_DOCTORS_USER, RECEPTIONIST_ID } from './people.ts'
 import type { Row } from './sheets.ts'
 import type { Size } from './size.ts'
 
@@ -38,3 +39,39 @@ export const blockRows = ({ days, today, doctors }: Size): Row[] =>
       `${days[0]} 10:00:00+03`,
     ]
   })
+
+/** Visits of one patient are this many appointments apart; a part of the patients have all of theirs in one series. */
+const IN_SERIES = 0.1
+const HALF_YEARS = 52
+
+/** The series of an appointment and its number in it, both null for most. */
+export function seriesOf({ patients }: Size, id: number): [number | null, number | null] {
+  const first = 1 + ((id - 1) % patients)
+  const number = 1 + Math.floor((id - 1) / patients)
+  return first <= patients * IN_SERIES && number <= HALF_YEARS ? [first, number] : [null, null]
+}
+
+export function* seriesRows({ patients, days }: Size): Generator<Row> {
+  for (let id = 1; id <= patients * IN_SERIES; id++) yield [id, 6, 'month', HALF_YEARS, `${days[0]} 10:00:00+03`]
+}
+
+const TASKS = 20_000
+/** For the front desk or a doctor, half of them about a patient; one in forty is still open. */
+export function* taskRows({ scale, patients, doctors, days, today }: Size): Generator<Row> {
+  for (let index = 0; index < Math.max(200, TASKS * scale); index++) {
+    const created = days[die(39, index, today)] ?? ''
+    const for_doctor = roll(40, index) < 0.4
+    const done = roll(41, index) > 0.025
+    yield [
+      'Call the laboratory',
+      for_doctor ? FIRST_DOCTORS_USER + die(42, index, doctors) : null,
+      for_doctor ? null : 'receptionist',
+      roll(43, index) < 0.5 ? 1 + die(44, index, patients) : null,
+      addDays(created, die(45, index, 14)),
+      done ? `${addDays(created, 1)} 12:00:00+03` : null,
+      done ? RECEPTIONIST_ID : null,
+      `${created} 10:00:00+03`,
+      RECEPTIONIST_ID,
+    ]
+  }
+}

@@ -12,7 +12,7 @@ import { Sheets } from './sheets.ts'
 import { COLUMNS, type Table, tables } from './tables.ts'
 import { type Size, sizeOf } from './size.ts'
 import { insure, INSURERS_TABLES } from './insured.ts'
-import { blockRows, chairRows, typeRows } from './diary.ts'
+import { blockRows, chairRows, seriesRows, taskRows, typeRows } from './diary.ts'
 import { appointmentRow, appointmentsOf } from './appointments.ts'
 
 /** Fills an empty, migrated database in one transaction, two of five visits `insured` or none. Returns the number of rows of each table. */
@@ -67,10 +67,12 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
   for (const row of chairRows()) sheets.add('chairs', row)
   for (const row of typeRows()) sheets.add('appointment_types', row)
   for (const row of blockRows(size)) sheets.add('blocks', row)
+  for (const row of seriesRows(size)) sheets.add('series', row)
   for (const row of patientRows(size)) {
     sheets.add('patients', row)
     if (sheets.full) await sheets.write()
   }
+  for (const row of taskRows(size)) sheets.add('tasks', row)
   for (const row of toothStateRows(size)) sheets.add('tooth_states', row)
   for (const row of chartItemRows(size)) {
     sheets.add('chart_items', row)
@@ -98,7 +100,9 @@ async function fillTables(sheets: Sheets<Table>, size: Size) {
 }
 
 const WITH_IDS =
-  'users doctors chairs appointment_types patients appointments invoices payments payouts files unfiled'.split(' ')
+  'users doctors chairs appointment_types series patients appointments invoices payments payouts files unfiled'.split(
+    ' ',
+  )
 
 /** Rows inserted with explicit ids do not advance the sequences. */
 async function moveSequencesOn(client: Client) {

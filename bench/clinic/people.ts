@@ -11,6 +11,8 @@ const STAFF = [
   ['receptionist', 'Maricel Domingo'],
 ] as const
 
+export const FIRST_DOCTORS_USER = STAFF.length + 1
+
 /** Accounts without a usable password: `clinic create-admin` creates one to sign in with. */
 export function* userRows({ doctors }: Size): Generator<Row> {
   for (const [position, [role, name]] of STAFF.entries()) yield [position + 1, name, `${role}@bench.example`, '!', role]

@@ -6,10 +6,12 @@ export const COLUMNS = {
   chairs: 'id, name, position',
   appointment_types: 'id, name_en, name_ar, minutes, tone',
   blocks: 'doctor_id, chair_id, starts, ends, kind, type_id, created_at',
+  series: 'id, every, unit, count, created_at',
   patients: 'id, full_name, contact_number, email, national_id, hidden, created_at, date_of_birth',
   appointments:
     'id, patient_id, doctor_id, datetime_start, datetime_end, notes, status, created_at, created_by, has_active_invoice, ' +
-    'confirmed_at, arrived_at, seated_at, absence, chair_id, type_id',
+    'confirmed_at, arrived_at, seated_at, absence, chair_id, type_id, assistant_id, series_id, series_number',
+  tasks: 'text, for_user_id, for_role, patient_id, due_on, done_at, done_by, created_at, created_by',
   appointment_treatments: 'appointment_id, position, treatment_code, description, cost',
   invoices: `id, patient_id, doctor_id, appointment_id, currency, payment_method, total_amount, paid_amount, status,
     request_admin_review, payout_share, refund_due, cancelled_at, cancelled_by, created_at, created_by`,

@@ -46,6 +46,12 @@ const singleWorks = {
   'free-typed': (_dataset, turn) => one({ path: `/api/appointments/free?type_id=${1 + (turn % 8)}` }),
   week: ({ days }, turn) =>
     one({ path: `/api/appointments/week?from_date=${days[turn % days.length]}&doctor_id=${1 + (turn % 30)}` }),
+  // Five weeks around a day, of all doctors: what the screen's calendar shows.
+  month: ({ days }, turn) => {
+    const start = addDays(days[turn % days.length] ?? '', -17)
+    return one({ path: `/api/appointments/month?start_date=${start}&end_date=${addDays(start, 34)}` })
+  },
+  tasks: (_dataset, turn) => one({ path: `/api/tasks?mine=true&open=true&limit=${20 + (turn % 30)}` }),
   invoices: ({ debtors }, turn) =>
     one({
       path: `/api/invoices?status=unpaid&patient_id=${debtors[turn % debtors.length]}&include_flagged=true&limit=50`,
