@@ -10,6 +10,7 @@ export const insertion = (table: string, fields: Fields) =>
 const USER = '(select min(id) from users)'
 export const PLAN = '(select max(id) from plans)'
 const ITEM = '(select max(id) from plan_items)'
+const CROWN = { description: "'Crown'", cost: 1_500, teeth: `'[{"tooth": 36, "surfaces": []}]'` }
 
 export const plan = (fields: Fields = {}) =>
   insertion('plans', {
@@ -26,9 +27,7 @@ export const item = (fields: Fields = {}) =>
     plan_id: PLAN,
     position: 0,
     visit: 1,
-    description: "'Crown'",
-    cost: 1_500,
-    teeth: `'[{"tooth": 36, "surfaces": []}]'`,
+    ...CROWN,
     ...fields,
   })
 const change = (changes: string) => `update plans set ${changes} where id = ${PLAN};`
@@ -45,9 +44,7 @@ const line = (fields: Fields = {}) =>
   insertion('appointment_treatments', {
     appointment_id: '$appointment',
     position: 77,
-    description: "'Crown'",
-    cost: 1_500,
-    teeth: `'[{"tooth": 36, "surfaces": []}]'`,
+    ...CROWN,
     plan_item_id: ITEM,
     ...fields,
   })
