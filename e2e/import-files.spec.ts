@@ -61,7 +61,7 @@ for (const [where, view] of Object.entries(VIEWS)) {
     await expect(page.getByRole('main').getByRole('radiogroup')).toBeVisible()
     await turnTo(page, view)
     if (view.language === 'ar')
-      await expect(page.locator('[aria-current=page]').getByText(WORDS[view.language].tab)).toBeInViewport()
+      await expect(page.getByRole('button', { name: WORDS[view.language].tab, exact: true })).toBeInViewport()
     for (const each of FILES[where] ?? []) {
       await test.step(each.file, async () => {
         const of = word()
