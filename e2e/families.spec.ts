@@ -57,3 +57,23 @@ test('a mother pays for her child and herself at once, on a receipt without trea
   await card.getByRole('button', { name: `Print receipt #${receipt_number} again` }).click()
   await expect(modal(page, `Receipt #${receipt_number}`)).toContainText('45.50')
 })
+
+test('a new patient with the number of somebody is asked whose family they are', async ({ signedIn, factory }) => {
+  const family = unique()
+  const number = `+974 5${String(Date.now()).slice(-7)}`
+  const mother = await factory.registerPatient(`Fatima ${family}`, { contact_number: number })
+  const page = await signedIn('receptionist', '/patients?new=true')
+  const form = modal(page, 'Add New Patient')
+  await form.getByLabel('Full name').fill(`Sami ${family}`)
+  await form.getByLabel('Contact number').fill(number)
+  await form.getByRole('button', { name: /^Family of .*Fatima/ }).click()
+  await form.getByRole('radio', { name: 'Guardian' }).check()
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form).toBeHidden()
+  const relatives = await factory.send<{ other_name: string; kind: string }[]>(
+    'receptionist',
+    'GET',
+    `/api/patients/${mother.id}/family`,
+  )
+  expect(relatives).toMatchObject([{ other_name: `Sami ${family}`, kind: 'ward' }])
+})

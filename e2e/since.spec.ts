@@ -18,3 +18,41 @@ test('a patient who is opened again shows what others changed since, and nothing
   await expect(quiet.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(quiet.getByText('Since you last looked')).toBeHidden()
 })
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+test('one slider shows alerts, account, plans and chart as of any day', async ({ signedIn, factory }) => {
+  const { patient_id } = await factory.issueInvoice({ paid_amount: 0 })
+  const of = `/api/patients/${patient_id}`
+  const finding = { kind: 'condition', code: 'caries', status: 'found', teeth: [{ tooth: 26 }], noted_on: daysAgo(40) }
+  await factory.send('doctor', 'POST', `${of}/chart-items`, finding)
+  await factory.send('admin', 'POST', `${of}/alerts`, { kind: 'allergy', severity: 'critical', text: 'Iodine' })
+  const page = await signedIn('manager', `/patients/${patient_id}`)
+  await page.getByRole('button', { name: 'Choose a day' }).click()
+  const record = page.getByRole('dialog', { name: 'The record as of a day' })
+  const part = (name: string) => record.getByRole('region', { name, exact: true })
+  await expect(part('Alerts')).toContainText('Iodine')
+  await expect(part('Account')).toContainText('1,050.50')
+  await expect(record.getByRole('button', { name: 'Later change' })).toBeDisabled()
+  const slider = record.getByRole('slider', { name: 'Move through the days' })
+  await slider.press('Home')
+  await expect(part('Alerts')).toContainText('No alert was noted by then')
+  await expect(part('Account')).toContainText('Nothing was invoiced or paid by then')
+  await expect(part('Account')).not.toContainText('1,050.50')
+  await expect(part('Treatment plans')).toContainText('No plan was written by then')
+  await expect(record.getByRole('button', { name: 'Earlier change' })).toBeDisabled()
+  const first = await slider.getAttribute('aria-valuetext')
+  await slider.press('ArrowRight')
+  expect(await slider.getAttribute('aria-valuetext')).not.toBe(first)
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('slider'))
+  await record.getByRole('button', { name: 'Later change' }).click()
+  await expect(part('Alerts')).toContainText('Iodine')
+  await page.keyboard.press('Escape')
+  await expect(record).toBeHidden()
+})
+
+test('the record of a patient of whom nothing is known says so', async ({ signedIn, factory }) => {
+  const { id } = await factory.registerPatient()
+  const page = await signedIn('manager', `/patients/${id}?past=${daysAgo(3)}`)
+  await expect(page.getByRole('dialog').getByText('Nothing is recorded yet')).toBeVisible()
+})

@@ -56,6 +56,8 @@ const FEW = [
   /[\\/]domain[\\/](unfiled|mark|dicom[\\/]identity)\.ts|Icon(Contrast|FlipVertical|RotateClockwise|Adjustments|Checks|FilePencil|Gavel|MoodSmile|Send)\.mjs/,
   /[\\/]domain[\\/](agreement|approval|claim|coverage|coverage-plan|coverage-year|policy)\.ts|[\\/]nouns[\\/](approvals|coverage)[\\/]/,
   /[\\/]contacts[\\/]worklist\.tsx/,
+  /[\\/]nouns[\\/]chart[\\/]|[\\/]deposits[\\/]account-(entries|sums)\.tsx|[\\/]files[\\/]slider\.tsx/,
+  /[\\/]across[\\/]since[\\/]|[\\/]patients[\\/]family-of/,
   /[\\/]domain[\\/](series|day-load|figures)\.ts|[\\/]blocks[\\/](texts|use-blocks)\.ts|[\\/]hours[\\/]use-length-words\.ts/,
   /[\\/]appointment-types?[\\/.]/,
   /[\\/]plans[\\/](form-)?texts\.ts|[\\/]settings-kit[\\/]|[\\/]treatment-codes[\\/](effect-words|texts|fits-search)\.ts/,

@@ -1,5 +1,6 @@
 import type { Patient } from '#contract/patients.ts'
 import { History } from '#web/nouns/audit/history/history.tsx'
+import { PastRecordCard } from '#web/across/since/past-record-card.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import FamilyCard from '#web/nouns/families/family-card.tsx'
 import RecallsOfPatient from '#web/nouns/recalls/recalls-of-patient.tsx'
@@ -11,6 +12,7 @@ export default function Beside({ patient }: { patient: Patient }) {
     <>
       <FamilyCard patient={patient} />
       <PatientTasks patient_id={patient.id} />
+      <PastRecordCard patient={patient} />
       <Card>
         <RecallsOfPatient patient={patient} />
       </Card>

@@ -9,10 +9,6 @@ import { texts } from './texts.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import type { Ordering } from '#web/nouns/plans/plan-items.tsx'
 
-const PatientClaims = lazy(() => import('#web/nouns/claims/patient-claims.tsx'))
-const PatientInsurance = lazy(() => import('#web/nouns/policies/patient-insurance.tsx'))
-const WaitingLink = lazy(() => import('#web/nouns/unfiled/waiting-link.tsx'))
-const PatientFiles = lazy(() => import('#web/nouns/files/patient-files.tsx'))
 const PatientNotes = lazy(() => import('#web/nouns/notes/patient-notes.tsx'))
 const OrderFromPlan = lazy(() => import('#web/nouns/lab-cases/order-from-plan.tsx'))
 const PatientPlans = lazy(() => import('#web/nouns/plans/patient-plans.tsx'))
@@ -26,14 +22,9 @@ const CONTENTS: Record<PatientTab, ComponentType<TabProps>> = {
   perio: lazy(() => import('#web/nouns/perio-exams/patient-perio.tsx')),
   plans: ({ patient }) => <PatientPlans patient={patient} Ordering={OrderWork} />,
   notes: Notes,
-  files: ({ patient }) => <PatientFiles key={patient.id} patient_id={patient.id} inbox={<WaitingLink />} />,
+  files: lazy(() => import('./files-tab.tsx')),
   letters: lazy(() => import('#web/nouns/letters/patient-letters.tsx')),
-  insurance: ({ patient }) => (
-    <div className="flex flex-col gap-5">
-      <PatientInsurance patient={patient} />
-      <PatientClaims patient={patient} />
-    </div>
-  ),
+  insurance: lazy(() => import('./insurance-tab.tsx')),
   account: lazy(() => import('./account-tab.tsx')),
 }
 

@@ -1,9 +1,12 @@
 import { api } from '#contract/api.ts'
+import { clinicDay } from '#domain/calendar.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
+import { Link } from '#web/base/links/link.tsx'
 import { Card } from '#web/base/ui/card.tsx'
+import { useAddress } from '#web/base/ui/use-address.ts'
 import { texts } from './texts.ts'
 
 /** What others changed since the user opened the patient the time before; nothing if nothing changed. */
@@ -11,10 +14,12 @@ export default function SinceCard({ patient_id }: { patient_id: number }) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()
+  const { to } = useAddress()
   const { data, error } = useCall(api.since, { id: patient_id, before_this_one: true })
   // What is below waits, so that nothing moves.
   if (!data && !error) return <i aria-busy="true" />
   if (!data || data.since === null || data.changes.length === 0) return null
+  const day = clinicDay(new Date(data.since), time_zone)
   return (
     <Card title={t.title}>
       <p className="text-xs text-ink-faint">{t.since(formats.instant(data.since, time_zone))}</p>
@@ -26,6 +31,9 @@ export default function SinceCard({ patient_id }: { patient_id: number }) {
           </li>
         ))}
       </ul>
+      <Link {...to({ past: day })} className="mt-2 inline-block rounded-sm py-0.5 text-sm text-brand hover:underline">
+        {t.compare}
+      </Link>
     </Card>
   )
 }
