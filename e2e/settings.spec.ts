@@ -225,24 +225,6 @@ test.describe('treatment codes', () => {
   })
 })
 
-for (const [language, name] of [
-  ['en', 'Treatment Codes'],
-  ['ar', 'رموز العلاج'],
-] as const) {
-  test.describe(`on a phone, ${language}`, () => {
-    test.use({ language, viewport: phone })
-    test('a menu names the selected tab, and shows it among all when it opens', async ({ signedIn }) => {
-      const page = await signedIn('admin', '/settings/treatments')
-      const menu = page.locator('main nav').getByRole('button', { name, exact: true })
-      await expect(menu).toBeInViewport({ ratio: 0.9 })
-      await menu.click()
-      await expect(page.locator('main nav [aria-current=page]')).toBeInViewport({ ratio: 0.9 })
-      await page.locator('main nav').getByRole('link').first().click()
-      await expect(page.locator('main nav').getByRole('link')).toHaveCount(0)
-    })
-  })
-}
-
 test('every tab and form passes the accessibility and layout checks in every view', async ({ signedIn }) => {
   test.slow()
   const page = await signedIn('admin', '/settings/clinic')

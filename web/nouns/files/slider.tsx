@@ -10,7 +10,7 @@ interface SliderProps {
 
 export function Slider({ label, bounds: [min, max], step = 0.1, value, text, onChange }: SliderProps) {
   return (
-    <label className="flex min-w-24 flex-1 flex-col text-xs text-ink-soft">
+    <label className="flex min-w-24 flex-1 flex-col gap-1 text-xs text-ink-soft">
       {label}
       <input
         type="range"

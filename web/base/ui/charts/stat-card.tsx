@@ -34,22 +34,24 @@ export function StatCard({ label, value, note, icon, tone = 'brand', to, index =
           <Glyph icon={icon} size={20} />
         </span>
       </span>
-      <span className="@container block min-h-8 text-2xl leading-8 font-semibold tracking-tight tabular-nums">
-        {value === undefined ? (
-          <span className="mt-1 block h-6 w-24 animate-breathe rounded-sm bg-line" />
-        ) : (
-          [value].flat().map((line) => (
-            <bdi
-              key={line}
-              dir="ltr"
-              className="block w-fit text-[length:min(1.625rem,var(--fitting))]"
-              style={fitting(line)}
-            >
-              {line}
-            </bdi>
-          ))
-        )}
-        {note && <span className="block text-xs font-normal text-ink-soft">{note}</span>}
+      <span className="block">
+        <span className="@container block min-h-8 text-2xl leading-8 font-semibold tracking-tight tabular-nums">
+          {value === undefined ? (
+            <span className="mt-1 block h-6 w-24 animate-breathe rounded-sm bg-line" />
+          ) : (
+            [value].flat().map((line) => (
+              <bdi
+                key={line}
+                dir="ltr"
+                className="block w-fit text-[length:min(1.625rem,var(--fitting))]"
+                style={fitting(line)}
+              >
+                {line}
+              </bdi>
+            ))
+          )}
+        </span>
+        {note && <span className="block text-xs text-ink-soft">{note}</span>}
       </span>
     </>
   )
