@@ -22,6 +22,7 @@ test.each([
 const NAMES_ONE = {
   'web/base/i18n/payment-methods.ts': 'their words',
   'server/across/imports/write/records.ts': 'what another system brings has no method, and is stored as cash',
+  'server/across/imports/write/opening-claims.ts': 'the same',
   'server/across/journal/journal-rows.ts': 'accounts of a bookkeeper, which are not methods',
   'server/nouns/day-closes/money-moved.ts': 'petty cash is cash',
   'server/nouns/day-closes/queries.ts': 'what the sheets of before say of the first two methods',

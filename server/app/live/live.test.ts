@@ -60,6 +60,6 @@ test.each([[{}], [{ 'idempotency-key': 'registered-once' }]])(
     const recorded: (readonly Noun[])[] = []
     ownChannel.subscribe((changed) => recorded.push(changed))
     await clinic.as('receptionist').post('/api/patients', { full_name: 'Noor' }, headers)
-    await expect.poll(() => recorded).toContainEqual(['patients'])
+    await expect.poll(() => recorded).toContainEqual(['patients', 'families'])
   },
 )
