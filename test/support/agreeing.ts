@@ -10,7 +10,7 @@ export const MONTHLY = [
 
 /** Patients who owe, and plans that they accepted. */
 export function agreeing(clinic: Awaited<ReturnType<typeof clinicApp>>) {
-  const { registerPatient, issueInvoice, own_doctor } = recordFactory(clinic)
+  const { registerPatient, issueInvoice, completeAppointment, own_doctor } = recordFactory(clinic)
   const [admin, doctor, desk] = [clinic.as('admin'), clinic.as('doctor'), clinic.as('receptionist')]
 
   const person = async () => (await registerPatient()).id
@@ -29,5 +29,5 @@ export function agreeing(clinic: Awaited<ReturnType<typeof clinicApp>>) {
     expect((await desk.post(`/api/plans/${plan.id}/answer`, { accepted, signed_name: 'H' })).status).toBe(200)
     return plan.id
   }
-  return { own_doctor, person, bill, on, acceptedPlan }
+  return { own_doctor, person, bill, on, acceptedPlan, completeAppointment, issueInvoice }
 }

@@ -4,7 +4,7 @@ import { agreeing, MONTHLY } from '#test/support/agreeing.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 
 const clinic = await clinicApp({ now: '2026-11-17T06:00:00Z' })
-const { person, bill, on, acceptedPlan } = agreeing(clinic)
+const { person, bill, on, acceptedPlan, completeAppointment, issueInvoice } = agreeing(clinic)
 const [admin, desk] = [clinic.as('admin'), clinic.as('receptionist')]
 const agree = (id: number, body: object) =>
   desk.post(`/api/patients/${id}/agreements`, { total: 600, instalments: MONTHLY, signed_name: 'Huda', ...body })
@@ -63,6 +63,24 @@ describe('an agreement', () => {
     const invoice_id = await bill(id, 200)
     await desk.post(`/api/invoices/${invoice_id}/payments`, { amount: 50, from_credit: true })
     expect(await latest(id)).toMatchObject({ received: 100 })
+  })
+
+  test('about a plan is about what is still to be paid for it: of work that is done, what its invoice leaves', async () => {
+    await on('2026-11-17')
+    const id = await person()
+    const plan_id = await acceptedPlan(id)
+    const [plan] = (await desk.get(`/api/patients/${id}/plans`)).body
+    const done = { patient_id: id, plan_item_ids: plan?.items.map((item) => item.id) }
+    const { id: appointment_id } = await completeAppointment(done)
+    const treatments = [{ description: 'Braces', cost: 600 }]
+    await issueInvoice({ patient_id: id, appointment_id, treatments, paid_amount: 150 })
+    const above = await agree(id, { plan_id })
+    expect([above.status, above.body.error]).toEqual([
+      400,
+      'The total of 600.00 is more than the 450.00 that it is about',
+    ])
+    const rest = { plan_id, total: 450, instalments: [{ ...MONTHLY[0], amount: 450 }] }
+    expect((await agree(id, rest)).body).toMatchObject({ received: 0, outstanding: 450, due: 450, not_due: 0 })
   })
 
   test('follows a corrected invoice, and payments moved to its correction count once', async () => {

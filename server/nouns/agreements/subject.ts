@@ -48,7 +48,10 @@ async function ensureNotAgreed({ database }: Tx, invoice_ids: readonly number[])
 
 interface PlanRow {
   currency: Currency
-  accepted: Money | null
+  accepted: boolean
+  /** Of accepted work that no invoice charges yet. */
+  to_be_charged: Money
+  /** Of its work that is done. */
   invoices: number[]
 }
 
@@ -64,13 +67,24 @@ async function ofPlan(tx: Tx, patient_id: number, plan_id: number) {
     .executeTakeFirst()
   ensure(locked, () => invalid('plan_id', 'agreement.unknown-plan'))
   const { rows } = await sql<PlanRow>`
-    select currency,
-      (select sum(cost) from plan_items where plan_id = plans.id and state in ('accepted', 'booked', 'done')) as accepted,
-      array(select invoices.id from plan_items join invoices on invoices.appointment_id = plan_items.appointment_id
-        where plan_id = plans.id and plan_items.state = 'done' and invoices.status <> 'cancelled') as invoices
+    with work as (
+      select plan_items.cost, invoices.id as invoice_id
+      from plan_items left join invoices on plan_items.state = 'done'
+        and invoices.appointment_id = plan_items.appointment_id and invoices.status <> 'cancelled'
+      where plan_items.plan_id = ${plan_id} and plan_items.state in ('accepted', 'booked', 'done'))
+    select currency, exists (select from work) as accepted,
+      coalesce((select sum(cost) from work where invoice_id is null), 0) as to_be_charged,
+      array(select distinct invoice_id from work where invoice_id is not null order by invoice_id) as invoices
     from plans where id = ${plan_id}`.execute(database)
   const [plan] = rows
-  ensure(plan && plan.accepted !== null, () => conflict('agreement.plan-not-accepted'))
+  ensure(plan?.accepted, () => conflict('agreement.plan-not-accepted'))
   await ensureNotAgreed(tx, plan.invoices)
-  return { currency: plan.currency, most: plan.accepted }
+  return { currency: plan.currency, most: add(plan.to_be_charged, await leftOf(tx, plan)) }
+}
+
+/** What is still owed on the invoices of a plan, locked. One in another currency is no part of it. */
+async function leftOf({ database }: Tx, { invoices, currency }: PlanRow) {
+  const locked: LockedInvoice[] = []
+  for (const id of invoices) locked.push(await lockInvoice(database, id))
+  return add(ZERO, ...locked.filter((invoice) => invoice.currency === currency).map(outstanding))
 }

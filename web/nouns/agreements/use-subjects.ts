@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Agreement } from '#contract/agreements.ts'
-import { OPEN_STATUSES, outstanding } from '#domain/invoice.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import type { Plan } from '#contract/plans.ts'
+import { OPEN_STATUSES, outstanding, takesPayments } from '#domain/invoice.ts'
 import { add, type Money, ZERO } from '#domain/money.ts'
 import { fetchCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
@@ -48,7 +50,7 @@ export function useSubjects(patient_id: number) {
 }
 
 async function read(patient_id: number, currency: string): Promise<{ subjects: Subject[] } & Pick<Offered, 'payer'>> {
-  const status = OPEN_STATUSES.join(',')
+  const status = [...OPEN_STATUSES, 'paid'].join(',')
   const [plans, invoices, family, agreements] = await Promise.all([
     fetchCall(api.plans, { id: patient_id }),
     fetchCall(api.invoices, { patient_id, status, include_flagged: true }),
@@ -57,14 +59,16 @@ async function read(patient_id: number, currency: string): Promise<{ subjects: S
   ])
   const payer = family.find(({ pays }) => pays)
   const in_force = agreements.filter(({ ended_at }) => ended_at === null)
-  const open = invoices.filter((invoice) => invoice.currency === currency && !isAgreed(in_force, invoice.id))
+  const open = invoices
+    .filter(takesPayments)
+    .filter((invoice) => invoice.currency === currency && !isAgreed(in_force, invoice.id))
   const of_plans = plans
     .filter(({ id, status: state }) => state === 'accepted' && !in_force.some(({ plan_id }) => plan_id === id))
     .map((plan) => ({
       key: `plan ${plan.id}`,
       title: plan.title,
       about: { plan_id: plan.id },
-      total: plan.accepted_total,
+      total: leftOf(plan, invoices),
       currency: plan.currency,
     }))
   const of_invoices = {
@@ -78,6 +82,17 @@ async function read(patient_id: number, currency: string): Promise<{ subjects: S
     subjects: [...of_plans, ...(open.length > 0 ? [of_invoices] : [])],
     payer: payer ? { id: payer.other_id, name: payer.other_name } : null,
   }
+}
+
+/** Accepted work that no invoice charges yet, and what the invoices of work that is done leave. */
+function leftOf({ items, currency }: Plan, invoices: readonly Invoice[]) {
+  const chargedBy = (item: Plan['items'][number]) =>
+    item.state === 'done' ? invoices.find(({ appointment_id }) => appointment_id === item.appointment_id) : undefined
+  const accepted = items.filter(({ state }) => state === 'accepted' || state === 'booked' || state === 'done')
+  const charging = new Set(accepted.map(chargedBy).filter((invoice) => invoice !== undefined))
+  const to_be_charged = accepted.filter((item) => chargedBy(item) === undefined).map(({ cost }) => cost)
+  const left = [...charging].filter((invoice) => invoice.currency === currency).map(outstanding)
+  return add(ZERO, ...to_be_charged, ...left)
 }
 
 const isAgreed = (agreements: readonly Agreement[], invoice_id: number) =>
