@@ -29,7 +29,7 @@ const readBy = (plan: Plan): number[] => [
 
 /** The most rows that any step of the last page reads. */
 async function mostRead() {
-  await sql`analyze import_lines, import_results`.execute(clinic.owner)
+  await sql`analyze import_lines, import_results, patients`.execute(clinic.owner)
   const asked = [...heard.values()].findLast(({ text }) => text.includes('listed')) ?? { text: '', values: [] }
   const text = asked.text.replaceAll(/\$(\d+)/g, (_, at) => `'${String(asked.values[Number(at) - 1])}'`)
   const { rows } = await sql<{
