@@ -26,6 +26,7 @@ async function registeredTwice(factory: RecordFactory) {
     full_name: `${full_name} Ali`,
     contact_number: `55${someDigits(6)}`,
     national_id: someDigits(11),
+    nationality: 'SA',
   })
   const { id } = await factory.completeAppointment(twoLines, second)
   const invoice = { patient_id: second.id, appointment_id: id, treatments: twoLines, payment_method: 'cash' }
@@ -54,8 +55,9 @@ for (const [size, viewport] of Object.entries({ 'small desktop': { width: 1366, 
       for (const words of ['1 payment move to the patient', 'Merging cannot be undone.']) {
         expect(await merging(page).getByText(words).evaluate(isUncovered), 'seen before the button').toBe(true)
       }
-      const national_id = merging(page).getByRole('row').filter({ hasText: 'National ID' }).getByRole('cell')
-      await expect(national_id).toHaveText(['Not given', second.national_id ?? '', second.national_id ?? ''])
+      const cellsOf = (label: string) => merging(page).getByRole('row').filter({ hasText: label }).getByRole('cell')
+      await expect(cellsOf('National ID')).toHaveText(['Not given', second.national_id ?? '', second.national_id ?? ''])
+      await expect(cellsOf('Nationality')).toHaveText(['Not given', 'SA', 'SA'])
       await expect(merging(page).getByRole('rowheader', { name: 'Sex' }), 'neither has it').toHaveCount(0)
       await expectAccessible(page)
 

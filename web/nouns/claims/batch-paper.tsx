@@ -6,8 +6,8 @@ import { formatDay } from '#web/base/i18n/formats.ts'
 import { HeadingOfFacts } from '#web/base/paper/heading-of-facts.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
+import { TaxRates } from '#web/base/paper/tax-rates.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
-import { BatchTaxes } from './batch-taxes.tsx'
 import { texts } from './batch-texts.ts'
 
 /** A batch on paper, for an insurer that takes no file; visible in print only. */
@@ -32,7 +32,7 @@ export function BatchPaper({ batch, language }: { batch: ClaimBatchDetails; lang
           <MoneyText amount={total} currency={currency} />
         </Fact>
       </dl>
-      <BatchTaxes batch={batch} language={language} />
+      {batch.taxes && batch.taxes.length > 0 && <TaxRates taxes={batch.taxes} currency={currency} />}
     </PaperSheet>
   )
 }

@@ -51,10 +51,6 @@ export const texts = catalogue({
     paper: {
       title: 'Claims',
       date: 'Date',
-      rate: 'VAT rate',
-      net: 'Without VAT',
-      tax: 'VAT',
-      with_tax: 'With VAT',
       claim: (number: number, member: string) => `Claim ${number} · member ${member}`,
     },
     file_failed: 'The file could not be made.',
@@ -109,10 +105,6 @@ export const texts = catalogue({
     paper: {
       title: 'مطالبات',
       date: 'التاريخ',
-      rate: 'النسبة',
-      net: 'بدون الضريبة',
-      tax: 'ضريبة القيمة المضافة',
-      with_tax: 'شامل الضريبة',
       claim: (number: number, member: string) => `المطالبة ${number} · العضوية ${member}`,
     },
     file_failed: 'تعذّر إنشاء الملف.',

@@ -5,7 +5,7 @@ import { useClinic, usePublicClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Fact } from '#web/base/paper/letterhead.tsx'
-import { MoneyText } from '#web/base/ui/formatted-values.tsx'
+import { TaxRates } from '#web/base/paper/tax-rates.tsx'
 import { QrCode } from '#web/nouns/profile/qr-code.tsx'
 import { taxQr } from './tax-qr.ts'
 import { texts } from './tax-texts.ts'
@@ -45,45 +45,10 @@ export default function PaperTax({ invoice, taxes }: PaperTaxProps) {
           )}
         </dl>
       </section>
-      <Rates taxes={taxes} currency={invoice.currency} />
+      <TaxRates taxes={taxes} currency={invoice.currency} />
       {patient_national_id && <p>{t.borne_by_state}</p>}
       {invoice.tax_regime === 'sa' && tax_invoice && <Code invoice={invoice} taxes={taxes} />}
     </>
-  )
-}
-
-function Rates({ taxes, currency }: { taxes: Taxes; currency: Invoice['currency'] }) {
-  const t = useTexts(texts)
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t.rate}</th>
-          <th scope="col" className="paper-amount">
-            {t.net}
-          </th>
-          <th scope="col" className="paper-amount">
-            {t.tax}
-          </th>
-          <th scope="col">{t.with_tax}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {taxes.map(({ percent, net, tax, amount }) => (
-          <tr key={percent}>
-            <td>
-              <bdi dir="ltr">{percent} %</bdi>
-            </td>
-            {[net, tax, amount].map((each, column) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the columns are fixed
-              <td key={column} className="paper-amount">
-                <MoneyText amount={each} currency={currency} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

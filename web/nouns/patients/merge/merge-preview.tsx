@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import type { MessageLanguage, Sex } from '#domain/patient.ts'
+import { type MessageLanguage, PATIENT_FIELDS, type Sex } from '#domain/patient.ts'
 import type { api } from '#contract/api.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -11,29 +11,15 @@ import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
+import { nationality_texts } from '../nationality-texts.ts'
 import { texts as patient_texts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 type Preview = AnswerOf<typeof api.mergePreview>
 type Field = keyof Preview['result']
 
-const FIELDS = [
-  'full_name',
-  'other_name',
-  'contact_number',
-  'second_contact_number',
-  'email',
-  'national_id',
-  'date_of_birth',
-  'birth_year',
-  'sex',
-  'language',
-  'recall_months',
-  'do_not_contact',
-  'guardian_name',
-  'former_notes',
-] as const satisfies readonly Field[]
-type Shown = (typeof FIELDS)[number]
+/** Whether a patient is hidden is not part of the merge: the record that stays keeps it. */
+const FIELDS = PATIENT_FIELDS.filter((field) => field !== 'hidden')
 
 interface MergePreviewProps {
   preview: Preview
@@ -74,13 +60,18 @@ export function MergePreview({ preview, stale, onSwap }: MergePreviewProps) {
 
 function useColumns({ stays, goes, result }: Preview) {
   const t = useTexts(texts).columns
-  const labels = useTexts(patient_texts).form
+  const form = useTexts(patient_texts).form
+  const nationality = useTexts(nationality_texts).label
   return useMemo(
-    (): Column<Shown>[] => [
+    (): Column<Field>[] => [
       {
         header: t.field,
         heading: true,
-        cell: (field) => <span className="text-ink-soft max-sm:font-medium max-sm:text-ink">{labels[field]}</span>,
+        cell: (field) => (
+          <span className="text-ink-soft max-sm:font-medium max-sm:text-ink">
+            {field === 'nationality' ? nationality : form[field]}
+          </span>
+        ),
       },
       { header: t.stays, cell: (field) => <Value {...{ field, value: stays[field], result: result[field] }} /> },
       { header: t.goes, cell: (field) => <Value {...{ field, value: goes[field], result: result[field] }} /> },
@@ -93,7 +84,7 @@ function useColumns({ stays, goes, result }: Preview) {
         ),
       },
     ],
-    [t, labels, stays, goes, result],
+    [t, form, nationality, stays, goes, result],
   )
 }
 

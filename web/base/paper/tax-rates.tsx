@@ -1,12 +1,11 @@
-import type { ClaimBatchDetails } from '#contract/claim-batches.ts'
-import type { Language } from '#web/base/i18n/language.ts'
+import type { Taxes } from '#contract/tax-shapes.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
-import { texts } from './batch-texts.ts'
+import { texts } from './tax-rates-texts.ts'
 
-/** The tax that a batch contains, rate by rate; nothing without tax. */
-export function BatchTaxes({ batch: { taxes, currency }, language }: { batch: ClaimBatchDetails; language: Language }) {
-  const t = texts[language].paper
-  if (!taxes || taxes.length === 0) return null
+/** The tax that the total of a paper contains, rate by rate. */
+export function TaxRates({ taxes, currency }: { taxes: Taxes; currency: string }) {
+  const t = useTexts(texts)
   return (
     <table>
       <thead>
