@@ -11,14 +11,14 @@ export function newLines(database: Database) {
 }
 
 /**
- * The same without user, time and address, and without what was read: that is written a moment later, together, and so
- * may come with the next call.
+ * The same without user, time and address, and without what was read or refused: those are written a moment later,
+ * together, and so may come with the next call.
  */
 export function newEntries(database: Database) {
   const lines = newLines(database)
   return async () =>
     (await lines())
-      .filter(({ kind }) => !kind.endsWith('.seen'))
+      .filter(({ kind }) => !kind.endsWith('.seen') && kind !== 'access.refused')
       .map(({ kind, noun, record_id, patient_id, before, after, details }) => {
         return { kind, noun, record_id, patient_id, before, after, details }
       })
