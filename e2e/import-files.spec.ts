@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { odsOf } from '#test/support/workbook.ts'
+import { bookOf, odsOf } from '#test/support/workbook.ts'
 import { expect, expectAccessible, test, turnTo } from './fixtures/browser.ts'
+import { runImport } from './fixtures/imports.ts'
 import { phone, type View } from './fixtures/views.ts'
 
 // One import runs at a time: that of another test may be in the way.
@@ -103,3 +104,55 @@ async function storedBy(request: APIRequestContext, token: string, id: string): 
   const lines = (await get(`/api/imports/${id}/lines`)) as { record_id: number }[]
   return Promise.all(lines.map(({ record_id }) => get(`/api/patients/${record_id}`)))
 }
+
+test.describe('on a tablet by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+
+  test('a workbook of three sheets is brought in sheet by sheet, and each of them is taken back', async ({
+    signedIn,
+    request,
+    tokens,
+  }) => {
+    const of = word()
+    const sheets = {
+      Patients: table('Patient Name,Mobile', `Mona ${of},55512301`, `Huda ${of},55512302`),
+      Archived: table('Patient Name,Mobile', `Old ${of},55512303`),
+      Prices: table('Code,Description,Price', `S${of.slice(-6)},Splint ${of},250`),
+    }
+    const file = { name: 'three-sheets.xlsx', mimeType: 'application/octet-stream', buffer: await bookOf(sheets) }
+    const page = await signedIn('admin', '/settings/imports')
+    const main = page.getByRole('main')
+    const done: string[] = []
+    for (const [kind, sheet, seen] of [
+      ['Patients', 'Patients', `Huda ${of}`],
+      ['Patients', 'Archived', `Old ${of}`],
+      ['Treatment codes', 'Prices', `Splint ${of}`],
+    ] as const) {
+      await main.getByRole('radiogroup').getByText(kind, { exact: true }).tap()
+      const chooser = page.waitForEvent('filechooser')
+      await main.getByRole('button', { name: 'Choose a file' }).tap()
+      await (await chooser).setFiles(file)
+      const chosen = main.getByLabel('Sheet', { exact: true })
+      await expect(chosen).toHaveValue(kind === 'Patients' ? 'Patients' : 'Prices')
+      await chosen.selectOption(sheet)
+      await expect(main.getByText(seen)).toBeVisible()
+      const other = main.getByText(/^Other sheets of this workbook/)
+      if (kind === 'Patients') await expect(other).toContainText(sheet === 'Patients' ? 'Archived' : 'Patients')
+      await expectAccessible(page, 'none')
+      await main.getByRole('button', { name: 'Check', exact: true }).tap()
+      await runImport(main, /^Import \d/)
+      done.push(page.url().split('/').at(-1) ?? '')
+      if (sheet === 'Patients') await expect(other).toContainText('Archived')
+      await main.getByRole('link', { name: 'All imports' }).tap()
+    }
+    expect(await storedBy(request, tokens.admin, done[1] ?? '')).toMatchObject([
+      { full_name: `Old ${of}`, contact_number: '55512303' },
+    ])
+    for (const id of done.toReversed()) {
+      await page.goto(`/#/settings/imports/${id}`)
+      await main.getByRole('button', { name: 'Undo this import' }).tap()
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).tap()
+      await expect(main.getByText(/^The import was undone by/)).toBeVisible()
+    }
+  })
+})

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isNationalId, isPlaceholder, saysNothing } from './placeholder.ts'
 
-const NOTHING = 'N/A,n/a,NA,none,NONE,nil,null,-,--,.,?,unknown,Not known,لا يوجد,غير معروف,بدون,ninguno,aucun,keine,yok'
+const NOTHING =
+  'N/A,n/a,NA,none,NONE,nil,null,-,--,.,?,unknown,Not known,لا يوجد,غير معروف,بدون,ninguno,aucun,keine,yok,nessuna,Sconosciuta,n.v.t.,niet bekend,k.A.,keine Angabe,n/d,S/D,non renseigné,no aplica,não informado,No e-mail,no phone,Not applicable,walang email,غير محدد'
 test.each(NOTHING.split(','))('%s says nothing', (cell) => {
   expect(saysNothing(cell)).toBe(true)
   expect(isNationalId(cell)).toBe(false)

@@ -8,9 +8,10 @@ import { readFlag } from './read-values.ts'
 const WORDS_FOR_NONE = new Set(
   [
     'n/a na n.a. n.a none nil null no not available,not known,not given,not provided,no id,no qid,unknown,unk,missing,blank,empty,undefined,tbc,tbd,xxx,x,pending',
-    'لا يوجد,لايوجد,لا شيء,بدون,بلا,غير معروف,غير متوفر,غير موجود,مجهول,لا,ليس له,فارغ',
-    'aucun,aucune,inconnu,inconnue,neant,sans,non connu,ninguno,ninguna,desconocido,desconocida,sin dato,sin datos,no tiene,nenhum,nenhuma,desconhecido,sem,nao tem',
-    'keine,keiner,kein,unbekannt,ohne,nicht bekannt,geen,onbekend,nessuno,sconosciuto,yok,bilinmiyor,wala,walang id,pata nahi,nahi,koi nahi,patanahi',
+    'not applicable,not stated,not specified,not recorded,not entered,no data,no info,no information,no email,no e-mail,no mail,no phone,no mobile,no number,no id number,no guardian,no notes,nothing,n/d,n.d.,s/d,s.d.,s/n,n/c,n.c.',
+    'لا يوجد,لايوجد,لا شيء,بدون,بلا,غير معروف,غير متوفر,غير موجود,مجهول,لا,ليس له,فارغ,غير محدد,غير مسجل,غير مدخل,لا ينطبق,لا اعرف,بدون بريد,لا يوجد بريد,لا يوجد هاتف',
+    'aucun,aucune,inconnu,inconnue,neant,sans,non connu,ninguno,ninguna,desconocido,desconocida,sin dato,sin datos,no tiene,nenhum,nenhuma,desconhecido,sem,nao tem,non renseigne,non renseignee,non communique,non precise,sans objet,no aplica,no consta,no informado,no informada,sin especificar,nao informado,nao informada,nao possui,nao se aplica,sem email',
+    'keine,keiner,kein,unbekannt,ohne,nicht bekannt,keine angabe,keine angaben,k.a.,entfallt,nicht angegeben,geen,onbekend,niet bekend,nvt,n.v.t.,niet van toepassing,niet ingevuld,nessuno,nessuna,nessun,sconosciuto,sconosciuta,non noto,non nota,non disponibile,non indicato,yok,bilinmiyor,wala,walang id,walang email,walang numero,hindi alam,pata nahi,nahi,koi nahi,patanahi',
   ]
     .flatMap((words) => words.split(','))
     .flatMap((words) => (words.startsWith('n/a ') ? words.split(' ') : [words]))

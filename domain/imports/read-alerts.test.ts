@@ -26,6 +26,7 @@ test.each<[string, string[]]>([
   ['NKDA; Penicillin', ['Penicillin']],
   ['Yes', ['Allergies: Yes']],
   ['نعم', ['الحساسية: نعم']],
+  ['Oui', ['Allergies: Oui']],
   ['"Says ""no""; unsure" [caution]; Latex', ['Says "no"; unsure', 'Latex']],
   ['"Sensitive" to latex; Iodine', ['"Sensitive" to latex', 'Iodine']],
 ])('%s names %j', (cell, named) => expect(texts(cell)).toEqual(named))
@@ -42,6 +43,10 @@ test.each([
   'Aucune allergie',
   'Sin alergias',
   'Keine Allergien',
+  'Nessuna allergia nota',
+  'Geen allergieën',
+  'Geen bekend',
+  'Aucune allergie signalée',
 ])('%s: none are known', (cell) => {
   expect(isPlaceholder('allergies', cell)).toBe(false)
   expect(inWords(said(cell))).toEqual(['none_known |  |  | '])
@@ -65,6 +70,14 @@ test.each([
   '#N/A',
   'ninguna',
   'keine',
+  'nessuna',
+  'geen',
+  'Non',
+  'não',
+  'nein',
+  'nee',
+  'nahi',
+  'hindi',
 ])('%j says nothing: nobody may have asked', (cell) => {
   expect([isPlaceholder('allergies', cell), isPlaceholder('alerts', cell)]).toEqual([true, true])
 })

@@ -64,7 +64,9 @@ function saysAllergy(text: string): boolean {
 }
 const ALLERGIC = 'allerg alerg anaphyla anafila حساسيه الحساسيه متحسس تحسس'.split(' ').map(plainText)
 const NOT = new Set(
-  wordsOf('no not non never denies without nil pas aucune sin ninguna sem nenhuma keine nicht لا ليس بدون غير'),
+  wordsOf(
+    'no not non never denies without nil pas aucune sin ninguna sem nenhuma keine nicht nessuna senza geen niet لا ليس بدون غير',
+  ),
 )
 
 const isCondition = (text: string) => substanceNamed(text)?.kind === 'condition'

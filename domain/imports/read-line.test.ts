@@ -53,6 +53,14 @@ describe('a line of patients', () => {
     [{ full_name: 'Dr. Huda', first_name: 'Huda' }, { full_name: 'Dr. Huda' }],
   ])('%j is called %j', (cells, values) => expect(valuesOf('patients', cells)).toEqual(values))
 
+  test('a language in which the clinic does not write costs the cell, not the person', () => {
+    for (const language of ['Hindi', 'Français', 'tl', 'fr-FR', 'أوردو']) {
+      const { values, problems, notes } = readLine('patients', { full_name: 'Huda', language }, reading)
+      expect([values, problems]).toEqual([{ full_name: 'Huda' }, []])
+      expect(notes).toMatchObject([{ field: 'language', code: 'import.not-known-here', text: language }])
+    }
+  })
+
   test.each([
     [{ contact_number: '9.7455E+11' }, 'contact_number', 'import.digits-lost', '9.7455E+11'],
     [{ date_of_birth: '31/02/1990' }, 'date_of_birth', 'import.not-day', '31/02/1990'],

@@ -10,7 +10,7 @@ import { readKinship } from './read-kinship.ts'
 import { readBenefit, readChargedPer, readEffect } from './read-effect.ts'
 import { readDayOfInstant, readInstant, readInstantOf } from './read-instant.ts'
 import { readSexCode } from './sex-codes.ts'
-import { readAmount, readFlag, readLanguage, readMinutes, readTime, readWhole } from './read-values.ts'
+import { isOtherLanguage, readAmount, readFlag, readLanguage, readMinutes, readTime, readWhole } from './read-values.ts'
 
 export type Cells = Partial<Record<ImportField, string>>
 export type Values = Partial<Record<ImportField, string | number | boolean>>
@@ -125,6 +125,10 @@ export function readLine(
     const shown = plain.slice(0, 100)
     if (isPlaceholder(field, plain)) {
       notes.push(saysNothing(field, shown))
+      continue
+    }
+    if (field === 'language' && isOtherLanguage(plain)) {
+      notes.push({ ...problem(field, 'import.not-known-here', { text: shown }), text: shown })
       continue
     }
     const [read, unread] = READERS[field] ?? text

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount, readLanguage, readMinutes, readTime, readWhole } from './read-values.ts'
+import { readAmount, readFlag, readLanguage, readMinutes, readTime, readWhole } from './read-values.ts'
 
 test.each([
   ['1,250,000', 1_250_000],
@@ -100,6 +100,18 @@ test.each([
   ['إنجليزي', 'en'],
   ['Arabic', 'ar'],
   ['عربي', 'ar'],
+  ['anglais', 'en'],
+  ['Inglés', 'en'],
+  ['Arabisch', 'ar'],
+  ['en-GB', 'en'],
+  ['ar_QA', 'ar'],
   ['', undefined],
   ['French', undefined],
 ])('the language %s is %s', (cell, language) => expect(readLanguage(cell)).toBe(language))
+
+test.each([
+  [true, 'yes نعم Oui sí sim Ja sì haan oo Evet actif activa aktiv'],
+  [false, 'no لا non não nein nee nahi hindi hayır inactif inactiva inaktiv'],
+])('it is %s', (is, cells) => {
+  for (const cell of cells.split(' ')) expect(readFlag(cell), cell).toBe(is)
+})

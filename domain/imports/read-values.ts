@@ -18,17 +18,36 @@ const SEX_WORDS = table<Sex>([
   ],
 ])
 const LANGUAGE_WORDS = table<MessageLanguage>([
-  ['en', 'en eng english إنجليزي الإنجليزية انجليزية'],
-  ['ar', 'ar ara arabic عربي العربية عربية'],
+  ['en', 'en eng english إنجليزي الإنجليزية انجليزية anglais ingles inglesa englisch inglese engels angrezi'],
+  ['ar', 'ar ara arabic عربي العربية عربية arabe arabo arabisch arabi'],
 ])
 const FLAG_WORDS = table<boolean>([
-  [true, 'true yes y 1 x active نعم صح نشط'],
-  [false, 'false no n 0 - inactive لا خطأ'],
+  [
+    true,
+    'true yes y 1 x active نعم صح نشط oui si s sim ja j haan han oo opo evet vrai verdadero verdadeiro wahr vero waar actif activo activa ativo ativa aktiv attivo attiva actief',
+  ],
+  [
+    false,
+    'false no n 0 - inactive لا خطأ non nao nein nee nahi nahin hindi hayır faux falso falsch onwaar inactif inactivo inactiva inativo inativa inaktiv inattivo inattiva inactief',
+  ],
 ])
 
 /** Each reader returns undefined if it does not understand the cell. */
 export const readSex = (cell: string) => SEX_WORDS.get(plainText(plainCell(cell)))
-export const readLanguage = (cell: string) => LANGUAGE_WORDS.get(plainText(plainCell(cell)))
+/** The name of a language, or its code, also with a country: 'en-GB'. */
+export const readLanguage = (cell: string) => LANGUAGE_WORDS.get(languageIn(cell))
+const languageIn = (cell: string) => {
+  const text = plainText(plainCell(cell))
+  return /^[a-z]{2}[-_][a-z]{2}$/.test(text) ? text.slice(0, 2) : text
+}
+/** Languages that patients speak and the clinic does not write in. */
+const OTHER_LANGUAGES = new Set(
+  'fr fra fre french francais frances französisch francese frans es spa spanish espanol espagnol spanisch spagnolo de deu ger german deutsch aleman allemand pt por portuguese portugues it ita italian italiano nl dutch nederlands hi hin hindi ur urd urdu tl fil tagalog filipino pilipino ml malayalam ta tamil te telugu bn bengali bangla gu gujarati pa punjabi mr marathi ne nepali si sinhala sinhalese fa farsi persian tr turkish turkce ru russian zh chinese id indonesian am amharic sw swahili so somali ps pashto الفرنسية فرنسي الاردية اوردو الهندية هندي الفلبينية فلبيني الفارسية فارسي التركية تركي الاسبانية اسباني الالمانية الماني'
+    .split(' ')
+    .map(plainText),
+)
+export const isOtherLanguage = (cell: string) => OTHER_LANGUAGES.has(languageIn(cell))
+
 export const readFlag = (cell: string) => FLAG_WORDS.get(plainText(plainCell(cell)))
 
 export function readWhole(cell: string): number | undefined {
