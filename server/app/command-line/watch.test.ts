@@ -1,5 +1,5 @@
 import { appendFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -16,12 +16,14 @@ const CLINIC_URL = await clinic.http.listen({ port: 0, host: '127.0.0.1' })
 const made = await admin.post('/api/settings/api-keys', { name: 'Sensor', permissions: ['unfiled:add'] })
 const CLINIC_KEY = made.body.key
 const folders: string[] = []
+const servers: Server[] = []
 let folder = ''
 let width = 30
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clinic-watch-'))
   folders.push(folder)
 })
+afterAll(() => void servers.map((each) => each.close()))
 afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, force: true }))))
 
 const picture = () => drawnPicture((width += 1), 20)
@@ -33,6 +35,19 @@ async function once(environment: Record<string, string> = {}, ...words: string[]
   const asked = { variables, words: [folder, '--once', ...words], say, complain: say, every_ms: 250 }
   const code = await watchAsAsked(asked).catch(({ message }: Error) => message)
   return { code, said: sentences.join('\n') }
+}
+/** The address of a server that answers whether it takes the key as a clinic does, and what it is sent with these. */
+async function answering(answers: () => [status: number, body: string]) {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      const [status, body] = request.method === 'GET' ? [200, '{"waiting":0}'] : answers()
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 const inbox = async () => (await admin.get('/api/unfiled')).body
 const namesOf = async () => (await inbox()).map(({ name }) => name).toSorted()
@@ -48,13 +63,13 @@ test('it sends what is in a folder and in those below it, once, whatever restart
   expect([code, said]).toEqual([0, expect.stringContaining(`Watching ${folder}`)])
   expect(await namesOf()).toEqual(expect.arrayContaining(['first.png', 'second.png']))
   expect((await inbox()).length).toBe(before + 2)
-  // Sent again, the entries would be the same; that nothing is sent at all is what the address that is gone shows.
-  const nowhere = { CLINIC_URL: 'http://127.0.0.1:9' }
-  expect((await once(nowhere)).code).toBe(0)
+  // Sent again, the entries would be the same; that nothing is sent at all is what a clinic that takes nothing shows.
+  const takesNothing = { CLINIC_URL: await answering(() => [503, '{"error":"Too many uploads"}']) }
+  expect((await once(takesNothing)).code).toBe(0)
   await rename(join(folder, 'first.png'), join(folder, 'renamed.png'))
-  expect((await once(nowhere)).code).toBe(0)
+  expect((await once(takesNothing)).code).toBe(0)
   await put('third.png')
-  expect((await once(nowhere)).code).toBe(1)
+  expect((await once(takesNothing)).code).toBe(1)
   expect((await once()).code).toBe(0)
   expect((await inbox()).length).toBe(before + 3)
 })
@@ -107,22 +122,12 @@ test('with --from-now what was there before is left out', async () => {
 
 test('it waits for a clinic that is busy, and goes on by itself', async () => {
   let calls = 0
-  const busy = createServer((request, answer) => {
-    request.resume().on('end', () => {
-      answer.writeHead((calls += 1) === 1 ? 503 : 201, { 'content-type': 'application/json' })
-      answer.end('{"error":"Too many uploads"}')
-    })
-  })
-  await new Promise<void>((listening) => busy.listen(0, '127.0.0.1', listening))
-  const address = busy.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const busy = await answering(() => [(calls += 1) === 1 ? 503 : 401, '{"error":"Too many uploads"}'])
   await put('patient.png')
-  const watching = startCommandLine({ CLINIC_URL: `http://127.0.0.1:${port}`, CLINIC_KEY }, 'watch', folder)
+  const watching = startCommandLine({ CLINIC_URL: busy, CLINIC_KEY }, 'watch', folder)
   await expect.poll(() => calls, { timeout: 30_000 }).toBe(2)
   expect(watching.said()).toContain('patient.png waits, the clinic could not take it now: Too many uploads')
-  watching.child.kill('SIGTERM')
   await watching.closed
-  busy.close()
 })
 
 test.each([
@@ -132,8 +137,25 @@ test.each([
   expect((await once(environment)).code).toContain(sentence)
 })
 
-test('with a key that is none it says so and ends', async () => {
+const NO_KEY = { CLINIC_KEY: 'ck_no-such-key-of-this-clinic-at-all-0123456789' }
+test.each([
+  ['with a key that is none', NO_KEY, 'takes nothing from this key: '],
+  ['with a clinic that does not answer', { CLINIC_URL: 'http://127.0.0.1:9' }, 'cannot be reached: '],
+])('%s it says so and ends, also with nothing to send', async (_, environment, sentence) => {
+  expect(await once(environment)).toEqual({ code: 1, said: expect.stringContaining(sentence) })
   await put('one.png')
-  const { code, said } = await once({ CLINIC_KEY: 'ck_no-such-key-of-this-clinic-at-all-0123456789' })
-  expect([code, said]).toEqual([1, expect.stringContaining('takes nothing from this key')])
+  expect(await once(environment)).toEqual({ code: 1, said: expect.stringContaining(sentence) })
+})
+
+test('a server that is no clinic gets no picture noted as sent', async () => {
+  await put('one.png')
+  const welcoming = await answering(() => [200, '<html>Welcome</html>'])
+  expect(await once({ CLINIC_URL: welcoming })).toEqual({ code: 1, said: expect.stringContaining('is no clinic') })
+  expect((await once()).code).toBe(0)
+  expect(await namesOf()).toContain('one.png')
+})
+
+test('watching on ends at once with a key that is none', async () => {
+  const watching = startCommandLine({ CLINIC_URL, ...NO_KEY }, 'watch', folder)
+  expect([await watching.closed, watching.said()]).toEqual([1, expect.stringContaining('takes nothing from this key')])
 })

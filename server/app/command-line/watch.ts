@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { complain, say } from '#server/base/config/console.ts'
 import { StartupProblem } from '#server/base/config/startup-problem.ts'
 import type { CallingCommand, Variables } from './command.ts'
-import { senderTo } from './watch/sender.ts'
+import { askWhetherTaken, senderTo } from './watch/sender.ts'
 import { openLedger } from './watch/ledger.ts'
 import { settledFiles } from './watch/settled-files.ts'
-import { sendNew } from './watch/send-new.ts'
+import { noneOfThisKey, sendNew } from './watch/send-new.ts'
 
 /** How often the folder is read. A file is sent once it is the same in two readings. */
 const EVERY_MS = 2_000
@@ -27,15 +27,20 @@ interface Asked {
   every_ms: number
 }
 
-/** Returns the exit code: 0 if all was sent, 1 if something waits or the clinic takes nothing from the key. */
+/** Returns the exit code: 0 if all was sent, 1 if something waits, or the clinic does not answer or takes nothing from the key. */
 export async function watchAsAsked({ variables, words, say: tell, complain: tellOfProblem, every_ms }: Asked) {
   const { folder, once, from_now } = wordsIn(words)
-  const send = senderTo(clinicIn(variables))
+  const clinic = clinicIn(variables)
   const ledger = await openLedger(folder)
   const files = settledFiles(folder)
   await files.read()
   if (from_now && ledger.is_new) await ledger.passOver(await files.all())
   tell(`Watching ${folder}. What was sent is noted in ${ledger.path}.`)
+  const asked = await askWhetherTaken(clinic)
+  if (asked.kind === 'unauthorized') tellOfProblem(noneOfThisKey(asked.why))
+  else if (asked.kind !== 'taken') tellOfProblem(`The clinic cannot be reached: ${asked.why}`)
+  if (asked.kind === 'unauthorized' || (once && asked.kind !== 'taken')) return 1
+  const send = senderTo(clinic)
   let pause = every_ms
   for (;;) {
     await sleep(pause)

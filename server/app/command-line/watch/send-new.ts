@@ -14,6 +14,8 @@ interface Sending {
 /** All were settled, some wait for the clinic, or the clinic takes nothing from this key. */
 type Outcome = 'all' | 'some' | 'refused'
 
+export const noneOfThisKey = (why: string) => `The clinic takes nothing from this key: ${why}`
+
 /** Sends those that were not sent before, one after another. */
 export async function sendNew(files: readonly FoundFile[], { ledger, send, tell }: Sending): Promise<Outcome> {
   for (const file of files) {
@@ -26,13 +28,13 @@ export async function sendNew(files: readonly FoundFile[], { ledger, send, tell 
       await ledger.add(file, 'sent', sha256)
       continue
     }
-    const answer = await send(file.name, new Uint8Array(content))
+    const answer = await send(file.name, new Uint8Array(content), sha256)
     if (answer.kind === 'taken') await ledger.add(file, 'sent', sha256)
     else if (answer.kind === 'refused') {
       await ledger.add(file, 'refused', sha256)
       tell(`${file.name} is not taken: ${answer.why}`)
     } else if (answer.kind === 'unauthorized') {
-      tell(`The clinic takes nothing from this key: ${answer.why}`)
+      tell(noneOfThisKey(answer.why))
       return 'refused'
     } else {
       tell(`${file.name} waits, the clinic could not take it now: ${answer.why}`)
