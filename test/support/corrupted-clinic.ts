@@ -25,7 +25,7 @@ const WITHOUT_CONSTRAINTS = `do $$ declare held record; begin
   for held in select conrelid::regclass as owner, conname from pg_constraint
     where contype in ('c', 'x') and conrelid::regclass::text
       in ('patients', 'invoices', 'invoice_lines', 'appointments', 'payouts', 'payments', 'manual_deductions', 'leaves', 'blocks',
-        'special_hours', 'plans', 'plan_items', 'charges')
+        'special_hours', 'plans', 'plan_items', 'charges', 'lab_case_events')
   loop execute format('alter table %s drop constraint %I', held.owner, held.conname); end loop;
   drop index one_active_invoice_per_appointment, outgoing_mail_reminds_once, sent_first_once;
 end $$`

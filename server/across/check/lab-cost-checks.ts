@@ -18,14 +18,15 @@ const keptFees: Check = sql`
 
 const wronglyCharged: Check = sql`
   select format('Lab case %s: %s', lab_cases.id, case
-    when standing <> charged then format('is on %s lines of standing invoices, but charged by %s', standing, charged)
+    when standing <> charged or standing > 1
+      then format('is on %s lines of standing invoices, but charged by %s', standing, charged)
     else 'is on an invoice of another patient or currency' end) as sentence
   from (
     select line.lab_case_id as id, count(*) filter (where invoices.status <> 'cancelled') as standing,
       count(lab_charges.lab_case_id) as charged, array_agg(invoices.id) as invoice_ids
     from invoice_lines line
     join invoices on invoices.id = line.invoice_id
-    left join lab_charges on lab_charges.invoice_line_id = line.id
+    left join lab_charges on (lab_charges.invoice_line_id, lab_charges.lab_case_id) = (line.id, line.lab_case_id)
     where line.lab_case_id is not null group by line.lab_case_id
   ) lines
   join lab_cases on lab_cases.id = lines.id
@@ -61,4 +62,13 @@ const recordsOfOthers: Check = sql`
     or (reverses_payout_id is null and payouts.created_at is distinct from fee.recorded_at)
 `
 
-export const labCostChecks: Check[] = [keptFees, wronglyCharged, feeRecords, recordsOfOthers]
+const ofOtherCases: Check = sql`
+  select format('Lab case %s: its %s a line of lab case %s', named.lab_case_id, named.what, line.lab_case_id) as sentence
+  from (
+    select lab_case_id, invoice_line_id, format('fee of %s changed the share of', invoiced_fee) as what from lab_case_fees
+    union all select lab_case_id, invoice_line_id, 'charge is' from lab_charges
+  ) named join invoice_lines line on line.id = named.invoice_line_id
+  where line.lab_case_id is distinct from named.lab_case_id
+`
+
+export const labCostChecks: Check[] = [keptFees, wronglyCharged, feeRecords, recordsOfOthers, ofOtherCases]
