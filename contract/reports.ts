@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { REPORT_TYPES } from '#domain/report.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, day, id, inQuery, instant, invoiceStatus, money, paymentMethod, sums } from './fields.ts'
+import { appointmentLeft, insurersLeft, invoiceLeft, labCaseLeft } from './end-of-day-shapes.ts'
 import { reminder } from './reminders.ts'
 import { openedBackup, openingProblemCode } from './server-status.ts'
 import { strandedOfDoctor } from './stranded.ts'
@@ -14,55 +15,6 @@ const selection = z.object({
   patient_id: inQuery.id,
   status: inQuery.choice(invoiceStatus),
   include_flagged: inQuery.flag,
-})
-
-const appointmentLeft = z.object({
-  id,
-  patient_id: id,
-  patient_name: z.string(),
-  doctor_id: id,
-  doctor_name: z.string(),
-  datetime_start: z.string(),
-  datetime_end: z.string(),
-})
-const invoiceLeft = z.object({
-  id,
-  patient_id: id,
-  patient_name: z.string(),
-  currency,
-  total_amount: money,
-  created_at: instant,
-})
-
-/** `last_day`: on which the payer takes it, or what it rejected again; null if it has said nothing. */
-const claimLeft = z.object({
-  id,
-  number: z.int(),
-  patient_id: id,
-  patient_name: z.string(),
-  payer_name: z.string(),
-  service_on: day,
-  last_day: z.nullable(day),
-})
-
-/** What is left to do about insurers. */
-const insurersLeft = z.object({
-  /** Claims that lack something. */
-  incomplete: z.array(claimLeft),
-  /** Claims, and rejections to decide or to claim again, whose last day is over or comes within a week. */
-  near_limit: z.array(claimLeft),
-  /** Approvals without an answer for more than 2 days, and unused ones that end within a week. */
-  approvals: z.array(
-    z.object({
-      id,
-      patient_id: id,
-      patient_name: z.string(),
-      payer_name: z.string(),
-      asked_at: instant,
-      valid_until: z.nullable(day),
-    }),
-  ),
-  counts: z.object({ incomplete: z.int(), near_limit: z.int(), approvals: z.int() }),
 })
 
 /** The takings of a day or hour: for each method, and summed as a day close sums them. */
@@ -119,7 +71,7 @@ export const reports = {
     summary:
       'What is left to do before the clinic closes: past appointments that are still scheduled, completed ones without ' +
       'an invoice, what is outstanding on today’s invoices, tomorrow’s reminders that were not opened, ' +
-      'appointments and wait list entries of doctors who no longer work here, notes that were not signed (without their text), claims and approvals of insurers that wait and, for management, flags older than 7 days; the first 20 of each, ' +
+      'appointments and wait list entries of doctors who no longer work here, notes that were not signed (without their text), work of labs that is not here before its fitting, claims and approvals of insurers that wait and, for management, flags older than 7 days; the first 20 of each, ' +
       'with how many there are',
     answer: z.object({
       unsettled: z.array(appointmentLeft),
@@ -131,6 +83,8 @@ export const reports = {
       unsigned_notes: z.array(
         z.object({ id, patient_id: id, patient_name: z.string(), created_at: instant, created_by_name: z.string() }),
       ),
+      /** The first fitting first. */
+      lab_cases: z.array(labCaseLeft),
       /** Only sent to management. */
       flags: z.optional(
         z.array(
@@ -151,6 +105,7 @@ export const reports = {
         stranded: z.int(),
         stranded_wait_list: z.int(),
         unsigned_notes: z.int(),
+        lab_cases: z.int(),
         flags: z.optional(z.int()),
       }),
     }),
@@ -167,6 +122,9 @@ export const reports = {
       'approvals',
       'chairs',
       'appointment-types',
+      'lab-cases',
+      'labs',
+      'special-hours',
     ],
   }),
   takings: endpoint({

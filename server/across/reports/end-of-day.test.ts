@@ -19,6 +19,7 @@ test('a day on which everything is done has an empty list', async () => {
     stranded: [],
     stranded_wait_list: [],
     unsigned_notes: [],
+    lab_cases: [],
     counts: {
       unsettled: 0,
       uninvoiced: 0,
@@ -27,6 +28,7 @@ test('a day on which everything is done has an empty list', async () => {
       stranded: 0,
       stranded_wait_list: 0,
       unsigned_notes: 0,
+      lab_cases: 0,
     },
   })
 })
@@ -62,6 +64,7 @@ test('open work is listed, with its amount, until it is done', async () => {
     stranded: 0,
     stranded_wait_list: 0,
     unsigned_notes: 0,
+    lab_cases: 0,
     flags: 1,
   })
   const desk = await endOfDay('receptionist')
@@ -106,4 +109,35 @@ test('unsigned notes are listed by their doctor, without their text', async () =
   expect((await endOfDay()).unsigned_notes).toHaveLength(22)
   for (const { id } of [note, later, ...more]) await doctor.post(`/api/notes/${id}/sign`, {})
   expect((await endOfDay()).unsigned_notes).toEqual([])
+})
+
+test('lab work that is not here before a fitting within three open days is listed, whoever the doctor is', async () => {
+  const items = { contact_number: '4444 5555', items: [{ description: 'Crown', fee: 600, days: 7 }] }
+  const { id: lab_id } = (await clinic.as('admin').post('/api/settings/labs', { name: 'Pearl', ...items })).body
+  const { id: patient_id, full_name } = await registerPatient()
+  const near = await book({ patient_id, datetime_start: '2026-11-19T11:00', datetime_end: '2026-11-19T11:30' })
+  const far = await book({ patient_id, datetime_start: '2026-12-19T11:00', datetime_end: '2026-12-19T11:30' })
+  const work = { doctor_id: near.doctor_id, lab_id, description: 'Crown', agreed_fee: 600, due_on: '2026-11-18' }
+  const order = async (fitting_appointment_id: number) =>
+    (await receptionist.post(`/api/patients/${patient_id}/lab-cases`, { ...work, fitting_appointment_id })).body.id
+  const [id] = [await order(near.id), await order(far.id)]
+  const { lab_cases, counts } = await endOfDay('receptionist')
+  expect(lab_cases).toEqual([
+    {
+      id,
+      patient_id,
+      patient_name: full_name,
+      doctor_name: near.doctor_name,
+      lab_name: 'Pearl',
+      lab_contact_number: expect.stringContaining('4444 5555'),
+      description: 'Crown',
+      state: 'ordered',
+      due_on: '2026-11-18',
+      fitting_appointment_id: near.id,
+      fitting_at: '2026-11-19T11:00:00',
+    },
+  ])
+  expect(counts.lab_cases).toBe(1)
+  await receptionist.post(`/api/lab-cases/${id}/events`, { kind: 'received' })
+  expect((await endOfDay()).lab_cases).toEqual([])
 })

@@ -7,6 +7,7 @@ import { onClinicDays } from '#server/base/context/clinic-range.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
 import { isActive, isOpen, owedOfActive } from '#server/base/money/owed.ts'
 import { strandedAppointments, strandedWaiting } from '#server/nouns/doctors/stranded.ts'
+import { labCasesAtRisk } from '#server/nouns/lab-cases/queries.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 import { dayReminders } from '#server/nouns/reminders/queries.ts'
 import { insurersLeft } from './insurers-left.ts'
@@ -31,6 +32,7 @@ export async function endOfDay(context: Context): Promise<EndOfDay> {
   const stranded = await strandedAppointments(context).select(ofAll).limit(MOST_STRANDED).execute()
   const waiting = await strandedWaiting(context).select(ofAll).limit(MOST_STRANDED).execute()
   const notes = await unsignedNotes(context)
+  const lab_cases = await labCasesAtRisk(context, MOST_ROWS)
   const insurers = await insurersLeft(context)
   const flags = allowed(context, 'invoice:resolve') ? await oldFlags(context) : undefined
   return {
@@ -41,6 +43,7 @@ export async function endOfDay(context: Context): Promise<EndOfDay> {
     stranded: rowsOf(stranded),
     stranded_wait_list: rowsOf(waiting),
     unsigned_notes: rowsOf(notes),
+    lab_cases: rowsOf(lab_cases),
     ...(flags && { flags: rowsOf(flags) }),
     ...(insurers && { insurers }),
     counts: {
@@ -51,6 +54,7 @@ export async function endOfDay(context: Context): Promise<EndOfDay> {
       stranded: countOf(stranded),
       stranded_wait_list: countOf(waiting),
       unsigned_notes: countOf(notes),
+      lab_cases: countOf(lab_cases),
       ...(flags && { flags: countOf(flags) }),
     },
   }

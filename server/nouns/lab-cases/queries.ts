@@ -41,6 +41,29 @@ export async function labCaseList(context: Context, filter: Filter): Promise<Pag
   })
 }
 
+/** Of every doctor, the first fitting first; `of` is how many there are. */
+export async function labCasesAtRisk(context: Context, most: number) {
+  const until = await lastDayOfRisk(context)
+  return casesWithNames(context)
+    .clearSelect()
+    .select([
+      'lab_cases.id',
+      'lab_cases.patient_id',
+      'patients.full_name as patient_name',
+      'doctor.name as doctor_name',
+    ])
+    .select(['labs.name as lab_name', 'labs.contact_number as lab_contact_number'])
+    .where(sql<SqlBool>`${isAtRisk(context, until)}`)
+    .select(['lab_cases.state', 'lab_cases.description', 'lab_cases.due_on'])
+    .select(['fitting.id as fitting_appointment_id', 'fitting.datetime_start as fitting_at'])
+    .select(sql<number>`count(*) over ()`.as('of'))
+    .$narrowType<{ fitting_appointment_id: number; fitting_at: string }>()
+    .orderBy('fitting.datetime_start')
+    .orderBy('lab_cases.id')
+    .limit(most)
+    .execute()
+}
+
 /** Refuses (404) a patient whom this user may not see. */
 export async function labCasesOf(context: Context, id: number): Promise<LabCase[]> {
   await patientDetails(context, id)

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { texts } from './end-of-day-texts.ts'
 import { InvoicesLeft, FlagsLeft, NotesLeft, RemindersLeft, UninvoicedLeft, UnsettledLeft } from './left-lines.tsx'
 import { InsurersLeft } from './insurers-lines.tsx'
+import { LabCasesLeft } from './lab-lines.tsx'
 import { StrandedLeft, StrandedWaitingLeft } from './stranded-lines.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Card } from '#web/base/ui/card.tsx'
@@ -20,10 +21,11 @@ const TASKS = [
   'stranded',
   'stranded_wait_list',
   'unsigned_notes',
+  'lab_cases',
   'flags',
 ] as const
 /** Most clinics never have these: nothing is said of them while there are none. */
-const RARE: readonly string[] = ['stranded', 'stranded_wait_list'] satisfies (typeof TASKS)[number][]
+const RARE: readonly string[] = ['stranded', 'stranded_wait_list', 'lab_cases'] satisfies (typeof TASKS)[number][]
 
 /** The work left before the clinic closes, each line one step from its remedy. Nothing is settled automatically. */
 export function EndOfDay({ children }: { children: ReactNode }) {
@@ -61,6 +63,7 @@ function Tasks({ day }: { day: Parameters<typeof UnsettledLeft>[0]['day'] }) {
           <StrandedLeft day={day} />
           <StrandedWaitingLeft day={day} />
           <NotesLeft day={day} />
+          <LabCasesLeft day={day} />
           <FlagsLeft day={day} />
           <InsurersLeft day={day} />
         </div>
