@@ -155,7 +155,8 @@ export const moneyTables: readonly ExportTable[] = [
     about: { en: 'What payments earn the doctors', ar: 'مستحقات الأطباء من الدفعات' },
     of_patient: false,
     rows: sql`select payouts.*, (select lab_case_id from lab_case_fees where lab_case_fees.id = lab_fee_id), users.name as doctor_name, patients.full_name as patient_name, currency,
-        gross_amount - deduction - coalesce(manual.amount, 0) as payout_amount, manual.reason as manual_deduction_reason
+        gross_amount - deduction - coalesce(manual.amount, 0) as payout_amount, manual.reason as manual_deduction_reason,
+        (select name_en from means join payments on means_id = means.id where payments.id = payment_id) as means_name
       from payouts join invoices on invoices.id = invoice_id join patients on patients.id = patient_id
       join doctors on doctors.id = payouts.doctor_id join users on users.id = doctors.user_id
       left join lateral (

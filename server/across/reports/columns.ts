@@ -90,6 +90,7 @@ export const columns = {
     yesOrNo('Brought forward', 'brought_forward'),
     yesOrNo('Below list price', 'below_price'),
     text('Price reason', 'price_reason'),
+    text('Means', 'means_names'),
   ],
   receivables: (): Column[] => [
     asIs('Patient number', 'patient_id'),
@@ -170,6 +171,7 @@ export const columns = {
     asIs('Payment method', 'payment_method'),
     text('Deduction reason', 'manual_deduction_reason'),
     asIs('Lab case', 'lab_case_id'),
+    text('Means', 'means_name'),
   ],
   figure_parts: [
     plain('From', 'start_date'),

@@ -83,6 +83,7 @@ describe('the file', () => {
       'Brought forward': 'no',
       'Below list price': 'no',
       'Price reason': '',
+      Means: '',
     })
     expect(found.find((row) => row['Invoice'] === String(made['cancelled']))).toMatchObject({
       Outstanding: '0',
@@ -191,6 +192,23 @@ test('both files show what the lists show', async () => {
   expect(
     payoutRows.map((row) => [Number(row['Payout']), Number(row['Gross amount']), Number(row['Deduction'])]),
   ).toEqual(payouts.toReversed().map(({ id, gross_amount, deduction }) => [id, gross_amount, deduction]))
+})
+
+test('the means of each payment are named, as texts', async () => {
+  const meansOf = async (name_en: string) => {
+    const body = { name_en, name_ar: 'تحويل', method: 'card', fee_percentage: 0, settles: 'bank' }
+    return (await admin.post('/api/settings/means', body)).body.id
+  }
+  const [transfer, link] = [await meansOf('=Transfer'), await meansOf('Link')]
+  const { id } = await issueInvoice({ paid_amount: 0 })
+  const paid = async (fields: object) => admin.post(`/api/invoices/${id}/payments`, { amount: 10, ...fields })
+  for (const fields of [{ means_id: transfer }, { means_id: link }, { payment_method: 'card' }, { means_id: link }])
+    expect((await paid(fields)).status).toBe(201)
+  const meansIn = (found: Record<string, string>[]) =>
+    found.filter((row) => row['Invoice'] === String(id)).map((row) => row['Means'])
+  expect(meansIn(await rows('type=payouts'))).toEqual(["'=Transfer", 'Link', '', 'Link'])
+  expect(meansIn(await rows('type=invoices'))).toEqual(["'=Transfer; Link"])
+  await admin.put(`/api/invoices/${id}/cancel`, {})
 })
 
 test('a deduction’s reason is a text, and a negative payout a number', async () => {

@@ -9,7 +9,7 @@ import type { UnparsedInput } from '#server/base/http/parse.ts'
 import type { CsvFile } from '#server/base/http/answer.ts'
 import { guardCancelled, invoiceRows, withoutCancelled } from '#server/nouns/invoices/queries.ts'
 import { isActive } from '#server/base/money/owed.ts'
-import { filteredPayouts } from '#server/nouns/payouts/queries.ts'
+import { filteredPayouts, meansOfPayout } from '#server/nouns/payouts/queries.ts'
 import { columns } from './columns.ts'
 import { asCsv } from './csv.ts'
 
@@ -83,7 +83,9 @@ const countedPayouts = (context: Context, selection: Selection) =>
     .execute()
 
 function invoicesOf(context: Context, { status, doctor_id, patient_id, include_flagged, ...range }: Selection) {
-  let query = invoiceRows(context).where(onClinicDays('invoices.created_at', range, context))
+  let query = invoiceRows(context)
+    .select(meansNames)
+    .where(onClinicDays('invoices.created_at', range, context))
   if (status) query = query.where('invoices.status', '=', status)
   if (doctor_id) query = query.where('invoices.doctor_id', '=', doctor_id)
   if (patient_id) query = query.where('invoices.patient_id', '=', patient_id)
@@ -91,9 +93,15 @@ function invoicesOf(context: Context, { status, doctor_id, patient_id, include_f
   return include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
 
+/** Of the payments of an invoice, each means once. */
+const meansNames = sql<string | null>`(select string_agg(distinct name_en, '; ' order by name_en) from payments
+  join means on means.id = means_id where payments.invoice_id = invoices.id)`.as('means_names')
+
+const meansName = sql<string | null>`(select name_en from means where means.id = ${meansOfPayout})`.as('means_name')
+
 /** A flag does not affect payouts, so flagged invoices are included as in the list. */
 function payoutsOf(context: Context, { status, patient_id, ...filter }: Selection) {
-  let query = filteredPayouts(context, filter)
+  let query = filteredPayouts(context, filter).select(meansName)
   if (status) query = query.where('invoices.status', '=', status)
   return patient_id ? query.where('invoices.patient_id', '=', patient_id) : query
 }
