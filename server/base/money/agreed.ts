@@ -104,8 +104,20 @@ export async function ensureMoneyFor(database: Database, agreement_id: number, m
   ensure(invoices.includes(money.invoice_id), () => invalid('agreement_id', 'agreement.other-invoice'))
 }
 
+/** The invoices of an agreement that is in force and of one of these patients; refuses any other. */
+export async function invoicesToPayFor(database: Database, agreement_id: number, patients: readonly number[]) {
+  const agreement = await database
+    .selectFrom('agreements')
+    .select(['patient_id', 'ended_at'])
+    .where('id', '=', agreement_id)
+    .executeTakeFirst()
+  ensure(agreement && patients.includes(agreement.patient_id), () => invalid('agreement_id', 'agreement.of-another'))
+  ensure(agreement.ended_at === null, () => conflict('agreement.ended'))
+  return invoicesAgreed(database, agreement_id)
+}
+
 /** The invoices that an agreement is about. */
-export async function invoicesAgreed(database: Database, agreement_id: number) {
+async function invoicesAgreed(database: Database, agreement_id: number) {
   const chosen = sql`select * from agreements where id = ${agreement_id}`
   const { rows } = await sql<{ invoice_id: number }>`
     with recursive ${agreementTables(chosen, sql`'infinity'::timestamptz`)}

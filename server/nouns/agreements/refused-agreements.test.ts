@@ -76,12 +76,24 @@ test('money for an agreement that there is not', async () => {
     const answers = [
       await desk.post(`/api/patients/${id}/deposits`, money),
       await desk.post(`/api/invoices/${await bill(id, 600)}/payments`, money),
+      await desk.post(`/api/patients/${id}/family-payments`, money),
     ]
     for (const { status, body } of answers) {
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['agreement_id']])
     }
   }
   expect((await desk.get(`/api/patients/${id}`)).body).toMatchObject({ credit: 0, balance: 1200 })
+})
+
+test('money of a family for an agreement of another patient, or for one that has ended', async () => {
+  const [id, other] = [await person(), await person()]
+  const { body: made } = await agree(other, { invoice_ids: [await bill(other, 600)] })
+  const money = { amount: 10, payment_method: 'cash', agreement_id: made.id }
+  const refused = await desk.post(`/api/patients/${id}/family-payments`, money)
+  expect([refused.status, refused.body.error]).toEqual([400, 'This agreement is of another patient'])
+  await desk.post(`/api/agreements/${made.id}/end`, { reason: 'Pays at once' })
+  const late = await desk.post(`/api/patients/${other}/family-payments`, money)
+  expect([late.status, late.body.error]).toEqual([409, 'This agreement has ended'])
 })
 
 test('two desks agree on the same invoice or plan: one of them is told', async () => {

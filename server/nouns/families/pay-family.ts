@@ -8,7 +8,7 @@ import { ensureUnmerged } from '#domain/patient.ts'
 import { ensure, invalid, missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
-import { invoicesAgreed } from '#server/base/money/agreed.ts'
+import { invoicesToPayFor } from '#server/base/money/agreed.ts'
 import { isOpen } from '#server/base/money/owed.ts'
 import { type LockedInvoice, lockInvoice } from '#server/nouns/invoices/lock-invoice.ts'
 import { writePayment } from '#server/nouns/invoices/write-payment.ts'
@@ -63,7 +63,7 @@ async function ensurePatient({ database }: Tx, id: number) {
 
 /** What the family owes in the clinic's currency, the oldest invoice first; for an agreement that on its invoices. */
 async function openInvoices({ database }: Tx, family: readonly number[], agreement_id?: number | null) {
-  const among = agreement_id ? await invoicesAgreed(database, agreement_id) : null
+  const among = agreement_id ? await invoicesToPayFor(database, agreement_id, family) : null
   let open = database
     .selectFrom('invoices')
     .select('id')
