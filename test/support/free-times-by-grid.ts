@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { BusinessHours } from '#domain/business-hours.ts'
-import { addDays, dayOf, minutesOfDay, weekdayIndex, weekdayOf } from '#domain/calendar.ts'
+import { addDays, dayOf, minutesOfDay, timeOfDay, weekdayIndex, weekdayOf } from '#domain/calendar.ts'
 import { DAY_PARTS, type DayPart } from '#domain/day-parts.ts'
 import { DAYS_SEARCHED, MOST_TIMES_FOUND } from '#domain/find-time.ts'
 import { type Busy, type GridDay, isInPart, partsWith, startsByMinute } from './minute-grid.ts'
@@ -77,6 +77,34 @@ export function compareWithGrid(records: GridRecords, search: GridSearch, found:
     // The last day may be cut off.
     if (day < last || found.length < MOST_TIMES_FOUND) expect(offered.toSorted()).toEqual(parts.toSorted())
     else expect(parts).toEqual(expect.arrayContaining(offered))
+  }
+}
+
+/** Of the times found near one, none on their days is nearer to it, by the same grid. */
+export function compareNearest(
+  records: GridRecords,
+  search: GridSearch & { near: string },
+  found: readonly FoundTime[],
+) {
+  const { first, doctor_ids } = records
+  const minutesTo = (day: string, minute: number) =>
+    Math.abs((Date.parse(`${day}T${timeOfDay(minute)}Z`) - Date.parse(`${search.near}Z`)) / 60_000)
+  for (const [place, doctor_id] of doctor_ids.entries()) {
+    if (search.doctor_id !== undefined && search.doctor_id !== doctor_id) continue
+    const starts = startsByMinute(gridDayOf(records, search, { day: first, doctor_id, place }), search.minutes)
+    for (const part of DAY_PARTS.filter((each) => (search.part ?? each) === each)) {
+      const possible = [...starts.keys()].filter(
+        (start) => isInPart(start, part) && `${first}T${timeOfDay(start)}:00` >= search.now,
+      )
+      const told = found
+        .filter(({ datetime_start, ...time }) => time.doctor_id === doctor_id && dayOf(datetime_start) === first)
+        .map(({ datetime_start }) => minutesOfDay(datetime_start.slice(11)))
+        .filter((start) => isInPart(start, part))
+      expect(told).toHaveLength(Math.min(1, possible.length))
+      for (const start of told) {
+        expect(minutesTo(first, start)).toBe(Math.min(...possible.map((each) => minutesTo(first, each))))
+      }
+    }
   }
 }
 

@@ -10,7 +10,7 @@ import { DAYS_SEARCHED, MOST_TIMES_FOUND, timeOffered } from '#domain/find-time.
 import { effectiveRanges, usualRanges } from '#domain/hours.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
-import { compareWithGrid } from '#test/support/free-times-by-grid.ts'
+import { compareNearest, compareWithGrid } from '#test/support/free-times-by-grid.ts'
 import { type Range, someClinic, type SomeClinic, timeAfter } from '#test/support/random-hours.ts'
 import { findFreeTimes } from './find-time.ts'
 
@@ -233,7 +233,10 @@ test(
         expect(
           found.map(({ doctor_id, datetime_start, chair_id }) => ({ doctor_id, datetime_start, chair_id })),
         ).toEqual(expected(records, search))
-        compareWithGrid({ ...records, first: FIRST, doctor_ids: doctorIds }, search, found)
+        const grid = { ...records, first: FIRST, doctor_ids: doctorIds }
+        compareWithGrid(grid, search, found)
+        const near = timeAfter(FIRST, random.now)
+        compareNearest(grid, { ...search, near }, await findFreeTimes(context, { ...filter, from_date: FIRST, near }))
       }),
       { numRuns: CASES },
     )

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FreeTime } from '#contract/free-time.ts'
-import { addDays, clinicTime, type Day } from '#domain/calendar.ts'
+import { addDays, clinicTime, type Day, type LocalTime } from '#domain/calendar.ts'
 import type { DayPart } from '#domain/day-parts.ts'
 import { DAYS_SEARCHED, MOST_TIMES_FOUND } from '#domain/find-time.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
@@ -18,6 +18,8 @@ export interface FreeTimeFilter {
   /** The times must be free for this patient as well. */
   patient_id?: number | undefined
   part?: DayPart | undefined
+  /** Not those that leave the most room for others, but the nearest to this time. */
+  near?: LocalTime | undefined
 }
 
 /** The next times that can be booked, as `timeOffered` in domain/find-time.ts chooses them; doctors find their own. */
@@ -39,6 +41,7 @@ export async function findFreeTimes(context: Context, filter: FreeTimeFilter): P
     // Doctors do not book, and may not see all appointments of a patient.
     patient_id: own === null ? (filter.patient_id ?? null) : null,
     part,
+    near: filter.near ?? null,
   })
 }
 

@@ -14,6 +14,8 @@ export interface TimeSearch {
   doctor_id: number | null
   patient_id: number | null
   part: DayPart | null
+  /** Of each part of a day the time nearest to this one is found; null: the one that splits the least free time. */
+  near: LocalTime | null
 }
 
 // The statements below are parts of one: they read `today.midnight`, `working`, the doctors with their leave
@@ -101,9 +103,17 @@ export const timesOfDay = (search: Placeholders<TimeSearch>) => sql`
   cross join lateral unnest(tsmultirange(own_time) - chair.taken) free_time
   cross join lateral (${roomIn(search, 'free_time')}) room
   -- Only the first and the last time in a part of free time can be beside something.
-  cross join lateral (values (first_start), (last_start)) times (start)
-  where first_start <= last_start
-  order by working.id, part_name, ${placementCost}, start, chair.id is distinct from usual_chair_id, chair.place`
+  cross join lateral (
+    values (first_start), (last_start), (case when ${isNear(search)} then least(greatest(${nearOf(search)}, first_start), last_start) end)
+  ) times (start)
+  where first_start <= last_start and start is not null
+  order by working.id, part_name, case when ${isNear(search)} then 0 else ${placementCost} end,
+    abs(extract(epoch from start - ${search.near}::timestamp)), start, chair.id is distinct from usual_chair_id, chair.place`
+
+type Near = Pick<Placeholders<TimeSearch>, 'near'>
+const isNear = ({ near }: Near) => sql`${near}::timestamp is not null`
+/** The start that is nearest to it. */
+const nearOf = ({ near }: Near) => sql`date_bin(${START_STEP}, ${near}::timestamp + ${START_STEP} / 2, today.midnight)`
 
 const roomIn = ({ now }: Placeholders<TimeSearch>, free: 'own_time' | 'free_time') => sql`
   select

@@ -35,6 +35,7 @@ export async function clashAt(
     from_date: dayOf(wanted),
     doctor_id: asked.doctor_id,
     patient_id: asked.patient_id,
+    near: wanted,
   })
   return {
     datetime_start,

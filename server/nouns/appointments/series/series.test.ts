@@ -71,6 +71,16 @@ describe('a series', () => {
     expect((await live()).map(({ id }) => id)).toEqual([taken.id])
   })
 
+  test('with a clash names the nearest time, whether it is earlier or later', async () => {
+    await book({ datetime_start: on(4, '09:15'), datetime_end: on(4, '10:15') })
+    await book({ datetime_start: on(8, '09:50'), datetime_end: on(8, '11:00') })
+    const { body } = await bookSix()
+    expect(body.clashes.map(({ nearest_free }) => nearest_free?.datetime_start)).toEqual([
+      on(4, '10:15'),
+      on(8, '09:20'),
+    ])
+  })
+
   test('is booked without those that clash, keeping its numbers, if they are to be skipped', async () => {
     await book({ datetime_start: on(4, '10:00'), datetime_end: on(4, '10:30') })
     const leave = { doctor_id: own_doctor, starts: on(8, '00:00'), ends: on(9, '00:00') }
@@ -92,7 +102,7 @@ describe('a series', () => {
     expect(body.clashes.map(({ nearest_free }) => nearest_free?.datetime_start)).toEqual([
       on(4, '09:30'),
       on(9, '08:00'),
-      on(12, '08:00'),
+      on(12, '11:00'),
     ])
   })
 
