@@ -54,25 +54,49 @@ test('Register offers what was charted and what was accepted, and charges both w
   await expect(details.getByRole('row', { name: /Zirconia crown 46/ })).toBeVisible()
 })
 
-test('what looks like a slip is said once the visit is registered', async ({ page, open, book, day, factory }) => {
-  const line = (treatment_code: string, description: string, tooth: number) => {
+test('what looks like a slip is said while lines are put together, and once they are registered', async ({
+  page,
+  open,
+  book,
+  day,
+  factory,
+}) => {
+  const work = (treatment_code: string, description: string, tooth: number) => {
     return { treatment_code, description, cost: 100, teeth: [{ tooth }] }
   }
   const visit = await book({
     treatments: [
-      line('SPC-ENDO', 'Root canal treatment, molar', 11),
-      line('CRN-ZIR', 'Zirconia crown', 46),
-      line('EXT-MILK', 'Extraction, milk tooth', 18),
+      work('SPC-ENDO', 'Root canal treatment, molar', 11),
+      work('CRN-ZIR', 'Zirconia crown', 46),
+      work('EXT-MILK', 'Extraction, milk tooth', 18),
+      work('EXT', 'Extraction', 48),
     ],
+  })
+  // Charted by the doctor before the desk registers it: the tooth is out, but not a second time.
+  await factory.send('doctor', 'POST', `/api/patients/${visit.patient_id}/chart-items`, {
+    kind: 'treatment',
+    status: 'done',
+    code: 'EXT',
+    teeth: [{ tooth: 48 }],
+    noted_on: day,
   })
   await factory.send('admin', 'PUT', `/api/patients/${visit.patient_id}/teeth/46`, {
     state: 'missing',
     noted_on: day,
   })
   await open('receptionist', `&register=${visit.id}`)
-  await modal(page, 'Register visit').getByRole('button', { name: 'Register', exact: true }).click()
+  const form = modal(page, 'Register visit')
+  const slips = /11\W* is a front tooth, .*46\W* is not there, .*18\W* is no milk tooth/
+  await expect(form.getByText(/^Please check: /)).toContainText(slips)
+  await expect(form.getByText(/^Please check: /)).not.toContainText('48')
+  const line = form.getByRole('group', { name: 'Line 2' })
+  await line.getByLabel('Teeth').fill('47')
+  await expect(form.getByText(/46\W* is not there/)).toHaveCount(0)
+  await line.getByLabel('Teeth').fill('46')
+  await expect(form.getByText(/^Please check: /)).toContainText(slips)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(rowOf(page, visit.patient_name)).toContainText('Completed')
-  const said = page.getByText(/is registered\. Please check: /)
-  await expect(said).toContainText(/11\W* is a front tooth, .*46\W* is not there, .*18\W* is no milk tooth/)
+  await expect(page.getByText(/is registered\. Please check: /)).toContainText(slips)
   await expectAccessible(page)
 })

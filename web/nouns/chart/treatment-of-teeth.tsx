@@ -1,11 +1,16 @@
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { teethInWords } from '#domain/chart.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { Slips } from '#web/nouns/treatment-codes/slips.tsx'
+import { blankLine } from '#web/nouns/treatment-codes/treatment-draft.ts'
 import { lastPlanned } from './proposed-work.ts'
 import type { Choice } from './reading-keys.ts'
 import { texts } from './texts.ts'
@@ -14,6 +19,13 @@ import { isLength, isNamed } from './work-details.ts'
 
 const WorkFields = lazy(() => import('./work-fields.tsx'))
 const PlanWork = lazy(() => import('./plan-work.tsx'))
+
+const teethOf = ({ teeth, surfaces }: Choice) => teeth.map((tooth) => ({ tooth, surfaces: [...surfaces] }))
+const workOn = (choice: Choice, treatment_code: string) => ({
+  ...blankLine(),
+  treatment_code,
+  teeth: teethInWords(teethOf(choice)),
+})
 
 interface TreatmentOfTeethProps {
   patient_id: number
@@ -24,6 +36,7 @@ interface TreatmentOfTeethProps {
 /** Notes a treatment of the chosen teeth as done, or plans it; at first the one that was planned last. */
 export function TreatmentOfTeeth({ noting, choice, patient_id }: TreatmentOfTeethProps) {
   const t = useTexts(texts)
+  const language = useLanguage()
   const { data } = useCall(api.treatmentCodes, {})
   const [code, setCode] = useState(lastPlanned)
   const [planning, setPlanning] = useState(false)
@@ -35,12 +48,7 @@ export function TreatmentOfTeeth({ noting, choice, patient_id }: TreatmentOfTeet
     <div className="flex flex-wrap items-end gap-2">
       <Suspense>
         {planning && chosen && (
-          <PlanWork
-            patient_id={patient_id}
-            code={chosen}
-            teeth={choice.teeth.map((tooth) => ({ tooth, surfaces: [...choice.surfaces] }))}
-            onClose={() => setPlanning(false)}
-          />
+          <PlanWork patient_id={patient_id} code={chosen} teeth={teethOf(choice)} onClose={() => setPlanning(false)} />
         )}
       </Suspense>
       <SelectField
@@ -54,10 +62,13 @@ export function TreatmentOfTeeth({ noting, choice, patient_id }: TreatmentOfTeet
           ?.filter(({ active }) => active)
           .map((each) => (
             <option key={each.id} value={each.code}>
-              {each.code} – {each.description}
+              {each.code} – {nameIn(language, each.description, each.description_ar)}
             </option>
           ))}
       </SelectField>
+      {chosen && choice.teeth.length > 0 && (
+        <Slips patient_id={patient_id} lines={[workOn(choice, code)]} on={noting.details.noted_on || undefined} />
+      )}
       <Suspense>
         {asks && <WorkFields effect={chosen.effect} details={noting.work_details} onDetails={noting.setWorkDetails} />}
       </Suspense>

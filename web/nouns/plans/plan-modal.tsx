@@ -10,6 +10,7 @@ import { mayWriteFor } from '#domain/plan.ts'
 import { notify } from '#web/base/ui/notices/alerts.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 import { useWarned } from '#web/nouns/treatment-codes/plausibility-words.ts'
+import { Slips } from '#web/nouns/treatment-codes/slips.tsx'
 import { useOwnDoctor } from './use-own-doctor.ts'
 import { useUser } from '#web/base/session/session.ts'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
@@ -73,6 +74,7 @@ export default function PlanModal(props: PlanModalProps) {
         refused={form.refused}
         onChange={(changed) => form.set({ items: changed })}
       />
+      <Slips patient_id={props.patient_id} lines={begunItems(items)} />
     </FormModal>
   )
 }

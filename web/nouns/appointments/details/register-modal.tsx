@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import type { Offers } from '#contract/offers.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { draftTotal } from '#web/nouns/treatment-codes/treatment-draft.ts'
+import { Slips } from '#web/nouns/treatment-codes/slips.tsx'
+import { type DraftLine, draftTotal } from '#web/nouns/treatment-codes/treatment-draft.ts'
 import { TreatmentLines } from '#web/nouns/treatment-codes/treatment-lines.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
@@ -83,6 +85,7 @@ function RegisterForm({ appointment, offers, address, actions }: RegisterFormPro
         onChange={(changed) => form.set({ lines: changed })}
         tried={form.tried && begun.length > 0}
       />
+      <SlipsOfVisit appointment={appointment} offers={offers} lines={begun} />
       <OfferedTreatments offers={offers} lines={lines} onChange={(changed) => form.set({ lines: changed })} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
         <span className="text-ink-soft">{t.hint}</span>
@@ -92,4 +95,14 @@ function RegisterForm({ appointment, offers, address, actions }: RegisterFormPro
       </p>
     </FormModal>
   )
+}
+
+/** What was charted for this visit is not done a second time by the line that charges it. */
+function SlipsOfVisit({
+  appointment: { patient_id, datetime_start },
+  offers,
+  lines,
+}: Pick<RegisterFormProps, 'appointment' | 'offers'> & { lines: readonly DraftLine[] }) {
+  const charted = offers.chart_items.map(({ treatment_code: code, ...item }) => ({ ...item, code }))
+  return <Slips patient_id={patient_id} lines={lines} on={dayOf(datetime_start)} charted={charted} />
 }
