@@ -50,7 +50,7 @@ export const texts = catalogue({
     none: 'لم يُسجَّل أي فحص BPE.',
     record: 'تسجيل فحص BPE',
     print: 'طباعة',
-    void: 'إلغاء الفحص',
+    void: 'إلغاء',
     void_of: (day: string) => `إلغاء فحص BPE ليوم ${day}`,
     by: (day: string, who: string) => `${day}، ${who}`,
     voided_by: (who: string, reason: string) => `ألغاه ${who}: ${reason}`,

@@ -52,7 +52,7 @@ export const texts = catalogue({
     none: 'لم تُدوَّن أي زيارة تقويم.',
     record: 'تدوين زيارة',
     print: 'طباعة',
-    void: 'إلغاء الزيارة',
+    void: 'إلغاء',
     void_of: (day: string) => `إلغاء زيارة التقويم ليوم ${day}`,
     by: (day: string, who: string) => `${day}، ${who}`,
     visit_of: (day: string) => `زيارة التقويم ليوم ${day}`,
