@@ -6,10 +6,12 @@ import type { Effect } from '#domain/treatment-effect.ts'
 import { randomFrom } from '#demo/random.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
+import { drawnOn, markOf } from '#web/nouns/chart/drawn.ts'
 
 /*
  * Sixty mouths: findings and work in any order of days, some of it voided, said to be healed, or noted of a tooth itself.
- * What the calls answer on several days is compared with a replay of its own, day by day, that knows no other order.
+ * What the calls answer on several days, and what the screen draws of it, is compared with a replay of its own, day by
+ * day, that knows no other order.
  */
 
 const clinic = await clinicApp()
@@ -91,6 +93,7 @@ async function mouth(number: number) {
 function replay(entries: readonly Entry[], until: string) {
   const voided = new Set(entries.filter(({ kind }) => kind === 'void').map(({ id }) => id))
   const states = new Map<number, string>()
+  const drawn = new Map<number, { id: number; what: string }[]>()
   const findings: { entry: Entry; open: Set<string>; outcome: string | null; by: number | null; at: string | null }[] =
     []
   const settle = (finding: (typeof findings)[number], outcome: string, by: number | null, at: string) => {
@@ -100,6 +103,7 @@ function replay(entries: readonly Entry[], until: string) {
   for (let day = FIRST; day <= until; day = addDays(day, 1)) {
     for (const entry of entries.filter((each) => each.day === day && !(each.kind !== 'void' && voided.has(each.id)))) {
       const { kind, what, tooth, surfaces, id } = entry
+      if (kind === 'finding' || kind === 'work') drawn.set(tooth, seenAfter(drawn.get(tooth) ?? [], { id, what }))
       if (kind === 'finding')
         findings.push({ entry, open: new Set(surfaces.length > 0 ? surfaces : ALL), outcome: null, by: null, at: null })
       if (kind === 'state') states.set(tooth, what)
@@ -121,7 +125,20 @@ function replay(entries: readonly Entry[], until: string) {
       }
     }
   }
-  return { states, findings }
+  const over = new Set(findings.flatMap(({ entry, outcome }) => (outcome && outcome !== 'watched' ? [entry.id] : [])))
+  const marksOn = (tooth: number) =>
+    (drawn.get(tooth) ?? [])
+      .filter(({ id, what }) => !over.has(id) && (states.get(tooth) !== 'missing' || what === 'bridge'))
+      .map(({ what }) => (what === 'none' ? 'done' : what))
+  return { states, findings, marksOn }
+}
+
+/** What is seen of a tooth once this is done: nothing of one that is out, no filling under a crown. */
+function seenAfter(before: { id: number; what: string }[], done: { id: number; what: string }) {
+  if (done.what === 'extraction') return []
+  if (done.what === 'implant') return [done]
+  if (done.what !== 'crown' && done.what !== 'bridge') return [...before, done]
+  return [...before.filter(({ what }) => !['filling', 'inlay', 'sealant', 'crown'].includes(what)), done]
 }
 
 const shown = ({ id, resolution, resolved_at, resolved_by_item_id }: ChartItem) => [
@@ -138,8 +155,12 @@ test.each(Array.from({ length: 60 }, (_, number) => number))(
     for (const until of [addDays(FIRST, 12), addDays(FIRST, 27), addDays(FIRST, 40)]) {
       const { body } = await admin.get(`/api/patients/${id}/chart?as_of=${until}`)
       const expected = replay(entries, until)
-      for (const tooth of teeth)
-        expect(body.teeth.find((each) => each.tooth === tooth)?.state).toBe(expected.states.get(tooth) ?? 'permanent')
+      for (const tooth of teeth) {
+        const state = body.teeth.find((each) => each.tooth === tooth)?.state
+        expect(state).toBe(expected.states.get(tooth) ?? 'permanent')
+        const marks = drawnOn(tooth, state, body.items).map(markOf)
+        expect(marks, `drawn on ${tooth} on ${until}`).toEqual(expected.marksOn(tooth))
+      }
       const found = body.items.filter(({ kind }) => kind === 'condition').map(shown)
       expect(found).toEqual(expected.findings.map(({ entry, outcome, by, at }) => [entry.id, outcome, at, by]))
     }
