@@ -10,6 +10,7 @@ import { by, fitting, type Name, people, rarely, some, version } from './act-par
 import { illnessKinds } from './illness-acts.ts'
 import { followUpKinds } from './follow-up-acts.ts'
 import { recordKinds } from './record-acts.ts'
+import { chartKinds } from './chart-acts.ts'
 import { labWorkKinds } from './lab-work-acts.ts'
 import { week } from './weeks.ts'
 import { code, cost, discount, lines, method, part, percent } from './amounts.ts'
@@ -207,6 +208,7 @@ export const kinds = {
   ...recordKinds,
   ...illnessKinds,
   ...labWorkKinds,
+  ...chartKinds,
   'sign in': fc.record({ by }),
   'bring past visit': fc.record({ patient: some, doctor: some, days_ago: fc.integer({ min: 1, max: 400 }) }),
   wait: fc.record({ hours: fc.integer({ min: 1, max: 24 * 20 }) }),

@@ -4,7 +4,7 @@ import type { ContactOutcome, ContactSubject } from '#domain/contact.ts'
 import type { MoneyMoved } from '#domain/day-close.ts'
 import type { ProposedAlert } from '#domain/questionnaire.ts'
 import type { Name } from './acts.ts'
-import type { Code, Deposit, Doctor, InvoiceLine, Leave, Line, Refund, Statement } from './single-records.ts'
+import type { Charted, Code, Deposit, Doctor, InvoiceLine, Leave, Line, Refund, Statement } from './single-records.ts'
 import type { SpecialHours } from './weeks.ts'
 
 /** The expected state of the clinic, in memory. Money is in hundredths, percentages in hundredths of a percent. */
@@ -25,6 +25,7 @@ export interface ModelClinic {
   special: SpecialHours[]
   plans: Plan[]
   histories: History[]
+  charted: Charted<Patient, Person>[]
   /** The longest waiting first. */
   waiting: Waiting[]
   /** Oldest first. */

@@ -1,5 +1,6 @@
 import { accountShown, summedAccount } from './account.ts'
 import { dayOf, type ModelClinic, type Patient } from './clinic.ts'
+import { chartShown } from './chart.ts'
 import { contactsShown } from './contacts.ts'
 import { historiesShown, historyShown } from './history-of.ts'
 import { expectSame } from './difference.ts'
@@ -31,6 +32,8 @@ export async function comparePatients(clinic: ModelClinic, read: Read) {
     expectSame(`recalls of patient ${patient.id}`, recalls, setRecallsShown(clinic, patient, true))
     const histories = await read(`/api/patients/${patient.id}/questionnaires`)
     expectSame(`histories of patient ${patient.id}`, histories, historiesShown(clinic, patient))
+    const chart = await read(`/api/patients/${patient.id}/chart?voided=true`)
+    expectSame(`chart of patient ${patient.id}`, chart, chartShown(clinic, patient, true))
     const plans = await read(`/api/patients/${patient.id}/plans`)
     expectSame(`plans of patient ${patient.id}`, plans, plansShown(clinic, patient, dayOf(clinic.now)))
   }

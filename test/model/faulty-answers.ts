@@ -11,6 +11,14 @@ export interface ShownPlan {
   items: { state: string; sessions: { state: string }[] }[]
 }
 
+/** A chart in which no work has healed a finding. */
+export function unhealed(answer: Answer): Answer {
+  const { items } = answer.body
+  if (!Array.isArray(items)) return answer
+  const open = (items as Row[]).map((item) => ('resolution' in item ? { ...item, resolution: null } : item))
+  return { ...answer, body: { ...answer.body, items: open } }
+}
+
 /** Changes each plan of a patient's list. */
 export function eachPlan(answer: Answer, path: string, change: (plan: ShownPlan, all: ShownPlan[]) => object): Answer {
   if (!/patients\/\d+\/plans$/.test(path) || !Array.isArray(answer.body)) return answer

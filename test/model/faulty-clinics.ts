@@ -1,4 +1,5 @@
-import { changed, eachOf, eachPlan, type Row, type ShownPlan } from './faulty-answers.ts'
+import { changed, eachOf, eachPlan, type Row, type ShownPlan, unhealed } from './faulty-answers.ts'
+import { CHART } from './chart-matter.ts'
 import type { Answer, Send } from './system.ts'
 import type { Matter } from './matter.ts'
 import { FOLLOW_UP, ILLNESS, IN_SESSIONS, MATTERS, RECORD, SEEN_AGAIN } from './weights.ts'
@@ -187,6 +188,8 @@ export const wrongClinics = {
     return { ...answer, body: { ...answer.body, questionnaire: 'to_review' } }
   },
 
+  'a filling heals nothing': (send) => async (token, request, headers) => unhealed(await send(token, request, headers)),
+
   'an overlap is accepted': (send) => (token, request, headers) => {
     const body = request.body as object | undefined
     const booking = request.path === '/api/appointments'
@@ -229,6 +232,7 @@ const MATTERS_OF: Partial<Record<Fault, Matter>> = {
   'the other plans stay open when one is accepted': RECORD,
   'an accepted answer is noted as no alert': RECORD,
   'reviewed answers are to be reviewed': RECORD,
+  'a filling heals nothing': CHART,
   'management is not told of an illness': ILLNESS,
   'a doctor stays away after an illness was withdrawn': ILLNESS,
 }

@@ -41,7 +41,13 @@ export const merging: Predictions<'merge'> = {
         stays.do_not_contact ||= goes.do_not_contact
         for (const row of [...clinic.appointments, ...clinic.invoices, ...clinic.waiting, ...clinic.plans])
           if (row.patient === goes) row.patient = stays
-        for (const row of [...clinic.recalls, ...clinic.tasks, ...clinic.histories, ...clinic.lab_work])
+        for (const row of [
+          ...clinic.recalls,
+          ...clinic.tasks,
+          ...clinic.histories,
+          ...clinic.lab_work,
+          ...clinic.charted,
+        ])
           if (row.patient === goes) row.patient = stays
         return patientShown(clinic, stays)
       },

@@ -36,6 +36,7 @@ const SEEDS: Record<Fault, number> = {
   'the other plans stay open when one is accepted': 2,
   'an accepted answer is noted as no alert': 2,
   'reviewed answers are to be reviewed': 2,
+  'a filling heals nothing': 1,
   'an overlap is accepted': 1,
   'management is not told of an illness': 1,
   'a doctor stays away after an illness was withdrawn': 1,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Act } from './acts.ts'
 import { type ModelClinic, type Patient, worksAsDoctor } from './clinic.ts'
 import { bookingActs } from './bookings.ts'
+import { chartActs } from './chart.ts'
 import { contactActs } from './contacts.ts'
 import { flowActs } from './flow.ts'
 import { FIRST_PATIENTS, nameOfNext, newPatient, patientActs, personSent } from './patients.ts'
@@ -64,6 +65,7 @@ const predictions = {
   ...planActs,
   ...optionActs,
   ...historyActs,
+  ...chartActs,
   ...waitingActs,
   ...contactActs,
   ...recallActs,

@@ -27,6 +27,21 @@ export interface Refund {
   earned: { gross: number; fee: number } | null
 }
 
+/** What was noted on a tooth of a patient, and by whom. */
+export interface Charted<Patient, Person> {
+  id: number
+  patient: Patient
+  code: string
+  status: string
+  tooth: number
+  surfaces: string[]
+  by: Person
+  at: Date
+  voided: boolean
+  /** What was said to have become of a finding, oldest first. */
+  said: { how: string; at: Date }[]
+}
+
 export interface Line {
   treatment_code: string | null
   cost: number

@@ -77,6 +77,7 @@ export async function openSystem(database: Database): Promise<System> {
         special: [],
         plans: [],
         histories: [],
+        charted: [],
         waiting: [],
         contacts: [],
         recalls: [],

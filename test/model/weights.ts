@@ -1,3 +1,5 @@
+import { chartKinds } from './chart-acts.ts'
+import { CHART } from './chart-matter.ts'
 import { everyKind, type Kind } from './acts.ts'
 import { followUpKinds } from './follow-up-acts.ts'
 import { illnessKinds } from './illness-acts.ts'
@@ -9,6 +11,7 @@ import { recordKinds } from './record-acts.ts'
 const followUp: ReadonlySet<Kind> = new Set(Object.keys(followUpKinds) as Kind[])
 const illness: ReadonlySet<Kind> = new Set(Object.keys(illnessKinds) as Kind[])
 const lab_work: ReadonlySet<Kind> = new Set(Object.keys(labWorkKinds) as Kind[])
+const chart: ReadonlySet<Kind> = new Set(Object.keys(chartKinds) as Kind[])
 const record: ReadonlySet<Kind> = new Set(Object.keys(recordKinds) as Kind[])
 
 /** How often each act is chosen, against the others. */
@@ -77,6 +80,10 @@ export const WEIGHTS: Record<Kind, number> = {
   'answer history': 6,
   'review history': 6,
   'look at histories': 2,
+  chart: 10,
+  'void chart item': 4,
+  'resolve finding': 4,
+  'look at chart': 2,
   'note illness': 4,
   'withdraw illness': 3,
   'set lab basis': 4,
@@ -227,9 +234,10 @@ export const ALL_MATTERS: readonly Matter[] = [
   IN_SESSIONS,
   ILLNESS,
   LAB_WORK,
+  CHART,
 ]
 
 /** What is drawn where a matter does not say. */
 export const EVERY_DAY = everyKind.filter(
-  (kind) => ![followUp, record, illness, lab_work].some((kinds) => kinds.has(kind)),
+  (kind) => ![followUp, record, illness, lab_work, chart].some((kinds) => kinds.has(kind)),
 )
