@@ -56,3 +56,41 @@ test('ten files are added at once, each as what it is, and one is filed anew', a
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText(/Only an X-ray has a reason, a report and a quality/)).toBeVisible()
 })
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+
+  test('ten files are added by touch, each with its own kind and tooth', async ({ signedIn, factory }) => {
+    const { patient_id: id } = await factory.completeAppointment()
+    const page = await signedIn('doctor', `/patients/${id}/files`)
+    const [kinds, teeth] = [
+      ['X-ray', 'Photo', 'Document'],
+      [11, 12, 21, 24, 36, 46, 47, 55, 65, 85],
+    ]
+    const files = teeth.map((tooth, at) => png(`IMG ${at}.png`, greyPng(40 + at, 30 + (tooth % 9))))
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose files' }).tap()
+    await (await choosing).setFiles(files)
+    const asked = page.getByRole('dialog', { name: 'Add 10 files' })
+    for (const [at, tooth] of teeth.entries()) {
+      const one = asked.getByRole('group', { name: `IMG ${at}.png` })
+      await one.getByLabel('Kind').selectOption(kinds[at % kinds.length] ?? '')
+      await one.getByLabel('Teeth').tap()
+      await page.keyboard.type(String(tooth))
+      // What is typed stands above the buttons at the foot, which a finger must not hit instead.
+      await expect(one.getByLabel('Teeth')).toBeInViewport({ ratio: 1 })
+      await expect(one.getByLabel('Teeth')).toHaveValue(String(tooth))
+    }
+    await asked.getByRole('button', { name: 'Add', exact: true }).tap()
+    for (const [at, tooth] of teeth.entries())
+      await expect(tileOf(page, `IMG ${at}.png`)).toContainText(`Tooth ${tooth}`)
+    const filed = await factory.send<{ name: string; kind: string; teeth: number[] }[]>(
+      'doctor',
+      'GET',
+      `/api/patients/${id}/files`,
+    )
+    const stored = filed.map(({ name, kind, teeth: of }) => [name, kind, ...of].join(' '))
+    const wanted = teeth.map((tooth, at) => `IMG ${at}.png ${['xray', 'photo', 'document'][at % 3]} ${tooth}`)
+    expect(stored.toSorted()).toEqual(wanted.toSorted())
+  })
+})
