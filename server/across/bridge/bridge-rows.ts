@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BridgeFigure } from '#domain/bridge.ts'
-import { isNotVoided } from '#server/nouns/payouts/queries.ts'
+import { deductedByHand, neverVoided } from '#server/nouns/payouts/sums.ts'
 
 /** An entry counts until its invoice is cancelled: what was owed then is taken off by the cancellation itself. */
 const counts = (at: string) => sql`(cancelled_at is null or ${sql.ref(at)} < cancelled_at)`
@@ -34,9 +34,8 @@ const payouts = sql`
       when deducts_from_closed then 'correction' when lab_fee_id is not null then 'lab_fee'
       when refund_id is not null then 'refund' else 'payment' end as kind,
     payouts.id, payouts.created_at as at, patient_id, invoice_id, payouts.doctor_id,
-    gross_amount - deduction - coalesce(
-      (select sum(amount) from manual_deductions where manual_deductions.payout_id = payouts.id), 0) as amount, currency
-  from payouts join invoices on invoices.id = invoice_id where ${isNotVoided}`
+    gross_amount - deduction - coalesce(manual, 0) as amount, currency
+  from payouts join invoices on invoices.id = invoice_id ${deductedByHand} where ${neverVoided}`
 
 const credit = sql`
   select case source when 'received' then 'deposit' when 'brought_forward' then 'brought_forward' else 'returned' end as kind,

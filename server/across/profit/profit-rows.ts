@@ -7,7 +7,7 @@ import { moved } from '#server/across/reports/takings.ts'
 import { invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
 import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
 import { latestFee } from '#server/nouns/lab-cases/charges.ts'
-import { isNotVoided } from '#server/nouns/payouts/queries.ts'
+import { deductedByHand, neverVoided } from '#server/nouns/payouts/sums.ts'
 
 const hasFee = (method: string) =>
   sql`${sql.ref(method)} in (${sql.join(
@@ -21,47 +21,57 @@ const fee = (amount: string, percentage: string) => sql`round(${sql.ref(amount)}
  * Every row of the profit report on these days: `figure`, `category`, `kind`, `id`, `on`, `patient_id`, `invoice_id`,
  * `supplier`, `amount`, `currency`. Its figures are sums over this, so that each equals its rows.
  */
-export function profitRowsOn(context: Context, range: DayRange): RawBuilder<unknown> {
+export const profitRowsOn = (context: Context, range: DayRange): RawBuilder<unknown> =>
+  sql.join(profitPartsOn(context, range), sql` union all `)
+
+/** The same in its parts: each is of one figure, so that a sum of a year sorts nothing. */
+export function profitPartsOn(context: Context, range: DayRange): RawBuilder<unknown>[] {
   const on = (column: string) => onClinicDays(column, range, context)
   const day = (column: string) => sql`(${sql.ref(column)} at time zone ${context.time_zone})::date`
-  return sql`
+  return [
+    sql`
     select 'collected' as figure, null as category, kind, id, ${day('moved_at')} as on, patient_id, invoice_id, null as supplier,
       amount, currency
-    from (${moved(on)}) moved
-    union all
-    ${fromPayers(range, context)}
-    union all
-    select 'payouts', null, 'payout', payouts.id, ${day('payouts.created_at')}, null, payouts.invoice_id, null,
-      gross_amount - deduction - coalesce(
-        (select sum(amount) from manual_deductions where manual_deductions.payout_id = payouts.id), 0),
-      ${invoiceCurrency('payouts.invoice_id')}
-    from payouts where ${on('payouts.created_at')} and ${isNotVoided}
-    union all
-    ${cardFees(on, day)}
-    union all
-    select 'lab_fees', null, 'lab_case', lab_cases.id, received.happened_on, lab_cases.patient_id, null, labs.name,
-      coalesce(${latestFee}, agreed_fee), lab_cases.currency
-    from lab_case_events received join lab_cases on lab_cases.id = lab_case_id join labs on labs.id = lab_cases.lab_id
-    where received.kind = 'received' and ${onDates('received.happened_on', range, context)} and coalesce(${latestFee}, agreed_fee) <> 0
-      and not exists (
-        select from lab_case_events earlier where earlier.lab_case_id = received.lab_case_id and earlier.kind = 'received'
-          and (earlier.happened_on, earlier.id) < (received.happened_on, received.id))
-    union all
-    select 'expenses', category, 'expense', expenses.id, paid_on, null, null, supplier, expenses.amount, expenses.currency
+    from (${moved(on)}) moved`,
+    fromPayers(range, context),
+    sql`
+    select 'payouts' as figure, null as category, 'payout' as kind, payouts.id, ${day('payouts.created_at')} as on,
+      null::bigint as patient_id, payouts.invoice_id, null as supplier,
+      gross_amount - deduction - coalesce(manual, 0) as amount, ${invoiceCurrency('payouts.invoice_id')} as currency
+    from payouts ${deductedByHand} where ${on('payouts.created_at')} and ${neverVoided}`,
+    cardFees(on, day),
+    labFees(range, context),
+    sql`
+    select 'expenses' as figure, category, 'expense' as kind, expenses.id, paid_on as on, null::bigint as patient_id,
+      null::bigint as invoice_id, supplier, expenses.amount, expenses.currency
     from expenses
     where ${onDates('paid_on', range, context)}
-      and not exists (select from expense_voids where expense_id = expenses.id)`
+      and not exists (select from expense_voids where expense_id = expenses.id)`,
+  ]
 }
 
+const labFees = (range: DayRange, context: Context) => sql`
+  select 'lab_fees' as figure, null as category, 'lab_case' as kind, lab_cases.id, received.happened_on as on,
+    lab_cases.patient_id, null::bigint as invoice_id, labs.name as supplier, coalesce(${latestFee}, agreed_fee) as amount,
+    lab_cases.currency
+  from lab_case_events received join lab_cases on lab_cases.id = lab_case_id join labs on labs.id = lab_cases.lab_id
+  where received.kind = 'received' and ${onDates('received.happened_on', range, context)} and coalesce(${latestFee}, agreed_fee) <> 0
+    and not exists (
+      select from lab_case_events earlier where earlier.lab_case_id = received.lab_case_id and earlier.kind = 'received'
+        and (earlier.happened_on, earlier.id) < (received.happened_on, received.id))`
+
 const fromPayers = (range: DayRange, context: Context) => sql`
-  select 'collected', null, moved.kind, moved.id, moved_on, null::bigint, null::bigint, payers.name, amount, currency
+  select 'collected' as figure, null as category, moved.kind, moved.id, moved_on as on, null::bigint as patient_id,
+    null::bigint as invoice_id, payers.name as supplier, amount, currency
   from (${payersMoved((column) => onDates(column, range, context))}) moved join payers on payers.id = payer_id`
 
 type Condition = (column: string) => RawBuilder<unknown>
 
 /** Of money that came in by card, at the percentage of its time; a refund by card takes back the fee of its part. */
 const cardFees = (on: Condition, day: Condition) => sql`
-  select 'card_fees', null, kind, id, ${day('at')}, patient_id, invoice_id, null, amount, currency from (
+  select 'card_fees' as figure, null as category, kind, id, ${day('at')} as on, patient_id, invoice_id, null as supplier, amount,
+    currency
+  from (
     select 'payment' as kind, payments.id, payment_date as at, null::bigint as patient_id, invoice_id,
       ${fee('payments.amount', 'card_fee_percentage')} as amount, ${invoiceCurrency('payments.invoice_id')} as currency
     from payments where deposit_id is null and ${hasFee('payment_method')} and ${on('payment_date')}

@@ -10,7 +10,7 @@ import type { DayRange } from '#server/base/context/clinic-range.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
-import { profitRowsOn } from './profit-rows.ts'
+import { profitPartsOn, profitRowsOn } from './profit-rows.ts'
 
 interface Sum {
   figure: ProfitFigure
@@ -29,9 +29,14 @@ export async function profit(context: Context, range: DayRange): Promise<Profit>
   const days = daysOf(context, range)
   const { database } = context
   const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
+  const sums = profitPartsOn(context, days).map(
+    (part) => sql`
+    select figure, min(category) as category, currency, sum(amount) as amount
+    from (${part}) rows group by figure, lower(category), currency`,
+  )
   const { rows } = await sql<Sum>`
     select figure, min(category) as category, currency, sum(amount) as amount
-    from (${profitRowsOn(context, days)}) rows group by figure, lower(category), currency order by currency
+    from (${sql.join(sums, sql` union all `)}) sums group by figure, lower(category), currency order by currency
   `.execute(database)
   const of = (each: Currency) => profitOf(rows.filter((row) => row.currency === each))
   const others = [...new Set(rows.map((row) => row.currency))].filter((each) => each !== currency)

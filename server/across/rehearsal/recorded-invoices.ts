@@ -16,28 +16,25 @@ export interface InvoiceOfDoctor extends RecordedInvoice {
 const INVOICES_AT_ONCE = 500
 
 /**
- * Every invoice in the clinic's currency with a payout on these days, with all that its payouts were computed from. In
- * batches, so that a year needs no more memory than a week.
+ * Every invoice in the clinic's currency with a payout on these days, with all that its payouts were computed from. Their
+ * numbers are read once, and the invoices in batches, so that a year needs little more memory than a week.
  */
 export async function* recordedInvoices(context: Context, days: { start_date: Day; end_date: Day }) {
-  let after = 0
-  for (;;) {
-    const batch = await invoicesAfter(context, days, after)
-    yield* batch
-    const last = batch.at(-1)
-    if (!last || batch.length < INVOICES_AT_ONCE) return
-    after = last.id
-  }
+  const ids = await idsOf(context, days)
+  for (let from = 0; from < ids.length; from += INVOICES_AT_ONCE)
+    yield* await invoicesOf(context, days, ids.slice(from, from + INVOICES_AT_ONCE))
 }
 
-async function invoicesAfter(context: Context, days: { start_date: Day; end_date: Day }, after: number) {
+async function idsOf(context: Context, days: { start_date: Day; end_date: Day }): Promise<number[]> {
+  const { rows } = await sql<{ invoice_id: number }>`
+    select distinct invoice_id from payouts
+    where ${onClinicDays('payouts.created_at', days, context)} order by invoice_id`.execute(context.database)
+  return rows.map(({ invoice_id }) => invoice_id)
+}
+
+async function invoicesOf(context: Context, days: { start_date: Day; end_date: Day }, ids: readonly number[]) {
   const isOfDays = onClinicDays('payouts.created_at', days, context)
   const { rows } = await sql<InvoiceOfDoctor>`
-    with chosen as (
-      select distinct payouts.invoice_id from payouts join invoices on invoices.id = invoice_id
-      where ${isOfDays} and payouts.invoice_id > ${after} and currency = (select clinic.currency from clinic)
-      order by payouts.invoice_id limit ${INVOICES_AT_ONCE}
-    )
     select invoices.id, invoices.doctor_id, invoices.total_amount, is_specialist,
       (select coalesce(json_agg(json_build_object('treatment_code', treatment_code, 'cost', cost,
         'discount_amount', invoice_lines.discount_amount, 'insurer_amount', invoice_lines.insurer_amount,
@@ -57,7 +54,8 @@ async function invoicesAfter(context: Context, days: { start_date: Day; end_date
         'counts', ${isOfDays} and not exists (select from voided_payouts where payout_id = payouts.id)) order by payouts.id)
         from payouts left join payments on payments.id = payouts.payment_id left join refunds on refunds.id = payouts.refund_id
         where payouts.invoice_id = invoices.id) as payouts
-    from chosen join invoices on invoices.id = chosen.invoice_id join doctors on doctors.id = invoices.doctor_id
+    from invoices join doctors on doctors.id = invoices.doctor_id
+    where invoices.id = any(${ids}) and currency = (select clinic.currency from clinic)
     order by invoices.id`.execute(context.database)
   return rows
 }
