@@ -30,14 +30,17 @@ test('another hour of the day changes only what a few patients do about that hou
 describe.each(DEMO_DAYS)('the demo clinic of %s', async (_when, today, time) => {
   const { database } = await freshDatabase()
   const now = new Date(`${today}T${time}:00+03:00`)
-  beforeAll(() => fillWhenEmpty(database, { clinic_time_zone: 'Asia/Qatar', now }), 240_000)
+  const said: string[] = []
+  const options = { clinic_time_zone: 'Asia/Qatar', now, progress: (sentence: string) => said.push(sentence) }
+  beforeAll(() => fillWhenEmpty(database, options), 240_000)
 
   const count = async (from: string) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.raw(from)}`.execute(database)
     return Number(rows[0]?.count)
   }
 
-  test(`is created by at most ${MOST_ACTS} commands`, () => {
+  test(`is created by at most ${MOST_ACTS} commands, and says how far it is`, () => {
+    expect(said).toEqual(['', ': 25 %', ': 50 %', ': 75 %'].map((part) => `Filling the demo clinic${part}`))
     expect(outline(`${today}T${time}:00`).length).toBeLessThan(MOST_ACTS)
   })
   test('its payouts are those of a rehearsal with the settings of then, to the cent', () =>

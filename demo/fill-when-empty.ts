@@ -31,16 +31,22 @@ export const fillWhenEmpty = (database: Database, options: Options): Promise<voi
     await fill(tx, options)
   })
 
-function fill(database: Database, { clinic_time_zone: time_zone, now = new Date() }: Options) {
+/** How often it says how far it is. */
+const PARTS = 4
+
+function fill(database: Database, { clinic_time_zone: time_zone, now = new Date(), progress }: Options) {
   const today = clinicDay(now, time_zone)
   const until = clinicTime(now, time_zone)
   return transact({ database, now, today, time_zone, demo: true }, async (tx) => {
     const contextAt = (time: LocalTime) => ({ ...tx, now: instantOf(time, time_zone), today: dayOf(time) })
     const team = await openDemoClinic(contextAt(`${addDays(today, -500)}T08:00:00`))
     await setDemoHours(contextAt(`${addDays(today, -500)}T08:30:00`), team, firstDayOf(today))
-    for (const { at, by, run } of planClinic(until, (key) => team.get(key)?.doctor_id ?? 0)) {
+    const acts = planClinic(until, (key) => team.get(key)?.doctor_id ?? 0).filter(({ at }) => at <= until)
+    const part = Math.ceil(acts.length / PARTS)
+    for (const [done, { at, by, run }] of acts.entries()) {
+      if (done > 0 && done % part === 0) progress?.(`Filling the demo clinic: ${(done / part) * (100 / PARTS)} %`)
       const user = team.get(by)
-      if (user && at <= until) await run({ ...contextAt(at), user })
+      if (user) await run({ ...contextAt(at), user })
     }
     await takeLeave(contextAt(until), team, today)
   })

@@ -32,8 +32,12 @@ export const inLines = (text: string) => text.replaceAll(/[\u0001-\u0008\u000B\u
 const MARKS = /[\p{M}\uFF9E\uFF9F]/gu
 const TOO_MANY_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu
 
+// The two phrases that Unicode has as one character, said after a name: they would become 18 and 8 characters each.
+const PHRASES = /[\uFDFA\uFDFB]/g
+
 /** Letters without accents and vowel signs, ligatures and wide letters as ordinary ones. */
-export const withoutMarks = (text: string) => text.replaceAll(MARKS, '').normalize('NFKD').replaceAll(MARKS, '')
+export const withoutMarks = (text: string) =>
+  text.replaceAll(MARKS, '').replaceAll(PHRASES, '').normalize('NFKD').replaceAll(MARKS, '')
 
 /** Letters with their marks as one character where there is one. */
 export const composed = (text: string) => text.replaceAll(TOO_MANY_MARKS, '$1').normalize('NFC')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { say } from './console.mjs'
 import { fingerprint, root, STAMP } from './sources.mjs'
 
 /** dist/server has the clinic and its command line, dist/web what browsers load. dist is replaced as a whole. */
@@ -12,7 +13,8 @@ async function buildAll() {
   const unfinished = join(root, `dist.${process.pid}.tmp`)
   const sources = fingerprint()
   try {
-    await Promise.all([buildServer(join(unfinished, 'server')), buildWeb(join(unfinished, 'web'))])
+    const server = buildServer(join(unfinished, 'server')).then(() => say('  the server is built'))
+    await Promise.all([server, buildWeb(join(unfinished, 'web'))])
     await writeFile(join(unfinished, STAMP), sources)
     await rm(join(root, 'dist'), { recursive: true, force: true })
     await rename(unfinished, join(root, 'dist'))
@@ -60,6 +62,7 @@ async function buildWeb(folder) {
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
   })
+  say('  the screens are built')
   await drawIcons(folder)
   await compress(folder)
 }
@@ -82,16 +85,22 @@ const SMALLEST_BYTES = 512
 async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+  let done = 0
   await Promise.all(
     files.map(async (file) => {
-      const path = join(file.parentPath, file.name)
-      const content = await readFile(path)
-      if (content.length < SMALLEST_BYTES) return
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality))
-      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+      await compressFile(join(file.parentPath, file.name))
+      if (++done % Math.ceil(files.length / 4) === 0) say(`  ${done} of ${files.length} files are compressed`)
     }),
   )
+}
+
+/** @param {string} path */
+async function compressFile(path) {
+  const content = await readFile(path)
+  if (content.length < SMALLEST_BYTES) return
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality))
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
 const [, script, part, into] = process.argv
