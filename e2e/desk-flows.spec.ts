@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import type { Recall } from '#contract/recalls.ts'
 import { addDays, addMonths, clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
@@ -62,6 +63,16 @@ test('a visit moves to another day', async ({ open, book }) => {
   expectClicks('Move to another day', clicks(), 5)
 })
 
+/** Whether nothing covers the middle of it. */
+const isSeen = (part: Locator) =>
+  part.evaluate((shown) => {
+    const { left, top, height } = shown.getBoundingClientRect()
+    const words = document.createRange()
+    words.selectNodeContents(shown)
+    const middle = left + words.getBoundingClientRect().width / 2
+    return shown.contains(document.elementFromPoint(middle, top + height / 2))
+  })
+
 test('a doctor with eight patients falls ill', async ({ signedIn, factory, request }) => {
   const doctor = await hire(request, 'doctor')
   const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
@@ -80,6 +91,8 @@ test('a doctor with eight patients falls ill', async ({ signedIn, factory, reque
   const leave = modal(page, `Leave of ${doctor.name}`)
   const offers = leave.getByRole('list', { name: /^Free times for/ })
   await expect(offers).toHaveCount(8)
+  await expect(leave.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect.poll(() => isSeen(leave.getByRole('heading', { name: /^Leave of/ })), 'beside the notice').toBe(true)
   for (let left = 8; left > 0; left--) {
     await offers.first().getByRole('button').first().click()
     await expect(offers).toHaveCount(left - 1)

@@ -36,9 +36,11 @@ export function Announcements() {
   useLayoutEffect(dismissErrors, [pathname])
   useLayoutEffect(dismissAll, [language])
   const lost = useLostSince() !== null
+  const stack = useRoomAbovePanel(dialog, announcements.length)
   if (announcements.length === 0) return null
   return createPortal(
     <div
+      ref={stack}
       className={classNames(
         'pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 print:hidden',
         // Below the top bar, which is used meanwhile, and below the one that says so; see ConnectionBar for its place.
@@ -51,6 +53,31 @@ export function Announcements() {
     </div>,
     dialog ?? document.body,
   )
+}
+
+const GAP_PX = 8
+
+/**
+ * A dialog that reaches the top makes room for them above its title. It keeps the room until it closes: its buttons would
+ * move under the pointer when a notice goes.
+ */
+function useRoomAbovePanel(dialog: HTMLDialogElement | null, notices_shown: number) {
+  const stack = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const panel = dialog?.querySelector<HTMLElement>('[data-modal-body]')?.parentElement
+    const notices = stack.current
+    if (notices_shown === 0 || !dialog || !panel || !notices) return undefined
+    // Its content may come from the server later than the notice.
+    const resized = new ResizeObserver(() => {
+      const ends_px = notices.offsetTop + notices.offsetHeight
+      // Once it is scrolled, its title is not there to be covered.
+      const isCovered = dialog.scrollTop === 0 && panel.offsetTop < ends_px
+      if (isCovered) dialog.style.paddingTop = `${ends_px + GAP_PX}px`
+    })
+    resized.observe(panel)
+    return () => resized.disconnect()
+  }, [dialog, notices_shown])
+  return stack
 }
 
 const looks = {
