@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { blockOf, board, columnOf, moveBy, pointAt, test } from './fixtures/board.ts'
-import { expect, expectAccessible, phone } from './fixtures/browser.ts'
+import type { Patient } from '#contract/patients.ts'
+import { expect, expectAccessible, phone, turnTo } from './fixtures/browser.ts'
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
@@ -100,4 +101,58 @@ test('a held block is dragged, a quick stroke scrolls', async ({ openBoard, book
   const body = await moveBy(page, up)
   expect(body.datetime_start).toContain('T10:00')
   await expect(block).toContainText('10:00')
+})
+
+/** What a card says, as far as it is seen, under one of its buttons. */
+const wordsUnder = (button: Locator) =>
+  button.evaluate((handle) => {
+    const box = handle.getBoundingClientRect()
+    const card = handle.parentElement as HTMLElement
+    const words = document.createTreeWalker(card.querySelector('button') as HTMLElement, NodeFilter.SHOW_TEXT)
+    const covered: string[] = []
+    const isClipped = (part: Element | null): boolean =>
+      part !== null && part !== card && (getComputedStyle(part).clipPath !== 'none' || isClipped(part.parentElement))
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      if (isClipped(text.parentElement)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const across = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+          Math.min(bottom, box.bottom) - Math.max(top, box.top) > 2,
+      )
+      if (across) covered.push(text.textContent ?? '')
+    }
+    return covered
+  })
+
+test('what is owed does not lie under the button that takes it, however long the visit', async ({
+  page,
+  day,
+  book,
+  factory,
+  open,
+}) => {
+  await page.clock.install({ time: `${day}T07:20:00Z` })
+  const { patient_id: id } = await factory.issueInvoice()
+  const patient = await factory.send<Patient>('receptionist', 'GET', `/api/patients/${id}`)
+  const spans = [
+    ['10:00', '10:15'],
+    ['10:30', '11:00'],
+    ['11:30', '12:15'],
+    ['13:00', '14:00'],
+  ] as const
+  for (const [start, end] of spans) await book({ patient, start, end })
+  await open('receptionist', '&view=columns')
+  const cards = page.getByRole('listitem').filter({ has: page.locator('[data-appointment]') })
+  for (const viewport of [phone, { width: 1024, height: 768 }]) {
+    for (const language of ['en', 'ar'] as const) {
+      await turnTo(page, { viewport, language, theme: 'light' })
+      for (const [start] of spans) {
+        const pays = cards.filter({ hasText: start }).getByRole('button', { name: /^(Take payment|استلام دفعة)/ })
+        await pays.scrollIntoViewIfNeeded()
+        expect(await wordsUnder(pays), `${start}, ${viewport.width} px, ${language}`).toEqual([])
+      }
+    }
+  }
 })

@@ -30,7 +30,7 @@ export function AppointmentBadges({ appointment, faded, as = 'line' }: BadgesPro
   const word = invoiced ? t.invoiced : t.ready_for_invoicing
   const shaped = as !== 'line' && as !== 'figure'
   return (
-    <span className={classNames('whitespace-nowrap', FRAMES[as], owed.length > 0 && as === 'beside' && BESIDE_HANDLE)}>
+    <span className={classNames('whitespace-nowrap', FRAMES[as], owed.length > 0 && BESIDE_HANDLE[as])}>
       {missing && <LabMissing as={as} shaped={shaped} />}
       {owed.length > 0 && <Balance owed={owed} as={as} />}
       {(invoiced || ready) && (
@@ -54,7 +54,11 @@ export function AppointmentBadges({ appointment, faded, as = 'line' }: BadgesPro
 }
 
 /** On a screen that is touched the payment's handle stays, in the same corner. */
-const BESIDE_HANDLE = 'pointer-coarse:me-5 pointer-coarse:@max-[15rem]:me-12'
+const BESIDE_HANDLE: Partial<Record<keyof typeof FRAMES, string>> = {
+  beside: 'pointer-coarse:me-5 pointer-coarse:@max-[15rem]:me-12',
+  shrinking: 'pointer-coarse:@min-[15rem]:me-5',
+  brief: 'pointer-coarse:@min-[20rem]:me-5',
+}
 /** The work that is fitted has not come from the lab. */
 function LabMissing({ as, shaped }: { as: keyof typeof FRAMES; shaped: boolean }) {
   const { lab_not_here } = useTexts(texts)
