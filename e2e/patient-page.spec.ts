@@ -59,6 +59,19 @@ test('tabs are in the address, by keyboard too; Back leads through them to the l
   await expect(rowOf(page, patient_name)).toBeVisible()
 })
 
+test('the chosen tab stays in sight when the window becomes narrow', async ({ signedIn, factory }) => {
+  const { id } = await factory.registerPatient()
+  const page = await signedIn('receptionist', `/patients/${id}/account`)
+  const chosen = page.getByRole('main').locator('a[aria-current=page]')
+  await expect(chosen).toHaveText('Account')
+  await page.setViewportSize(phone)
+  const beyond = async () => {
+    const box = await chosen.boundingBox()
+    return box && (box.x < 0 || box.x + box.width > phone.width)
+  }
+  await expect.poll(beyond).toBe(false)
+})
+
 test('a Qatari ID suggests the year of birth, and warns about another one without refusing it; both names are found', async ({
   signedIn,
 }) => {

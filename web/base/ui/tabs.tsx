@@ -103,12 +103,20 @@ function stepOf(key: string) {
   return document.documentElement.dir === 'rtl' ? -step : step
 }
 
-/** Scrolls the selected tab to the middle of an overflowing tab bar, not the page; again in another language. */
+/**
+ * Scrolls the selected tab to the middle of an overflowing tab bar, not the page; again in another language, and when the
+ * bar has another width, such as on a tablet that is turned.
+ */
 function useChosenInSight<Bar extends HTMLElement>(label: string | undefined) {
   const list = useRef<Bar>(null)
   useLayoutEffect(() => {
-    const chosen = [...(list.current?.children ?? [])].find(({ textContent }) => textContent === label)
-    if (chosen) list.current?.scrollBy({ left: middle(chosen) - middle(list.current) })
+    const bar = list.current
+    const chosen = [...(bar?.children ?? [])].find(({ textContent }) => textContent === label)
+    if (!bar || !chosen) return undefined
+    // Observing begins with one call, which scrolls the bar of a screen that opens.
+    const resized = new ResizeObserver(() => bar.scrollBy({ left: middle(chosen) - middle(bar) }))
+    resized.observe(bar)
+    return () => resized.disconnect()
   }, [label])
   return list
 }
