@@ -1,5 +1,5 @@
 import type { Claim } from '#contract/claims.ts'
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { complete, insured } from './fixtures/insurers.ts'
 import { test } from './fixtures/invoices.ts'
@@ -9,6 +9,21 @@ test.use({ provoked: /status of 409/ })
 
 const openList = (page: Page, payer: { id: number }, list: string) =>
   page.goto(`/#/invoices?tab=insurers&list=${list}&payer_id=${payer.id}`)
+
+/** The filters of a list are one row: its chips and its button stand beside the insurer. */
+async function expectFiltersInLine(page: Page) {
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box && Math.round(box.y + box.height / 2)
+  }
+  const insurer = page.getByLabel('Insurer', { exact: true })
+  await page.getByRole('tab', { name: 'Sent' }).click()
+  const batches = page.getByRole('radio', { name: 'Batches' }).locator('..')
+  expect(await middle(batches)).toBe(await middle(insurer))
+  await page.getByRole('tab', { name: 'Receipts' }).click()
+  await page.getByRole('button', { name: 'New receipt' }).waitFor()
+  expect(await middle(page.getByRole('button', { name: 'New receipt' }))).toBe(await middle(insurer))
+}
 
 test('a claim is completed, sent with others as a batch, and a batch that changed meanwhile is not sent', async ({
   factory,
@@ -80,7 +95,8 @@ test('a receipt is answered by the keyboard, and what was rejected is decided', 
     total: 720.8,
   })
   const page = await signedIn('admin')
-  await openList(page, payer, 'receipts')
+  await openList(page, payer, 'to-complete')
+  await expectFiltersInLine(page)
   await page.getByRole('button', { name: 'New receipt' }).click()
   const form = modal(page, 'New receipt')
   await form.getByLabel('Amount').fill('700')

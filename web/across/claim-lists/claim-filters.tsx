@@ -1,8 +1,12 @@
+import { IconPlus } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { Button } from '#web/base/ui/button.tsx'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { useAddress } from '#web/base/ui/use-address.ts'
 import { texts } from './texts.ts'
 import { AGES, type ClaimsAddress } from './use-claims-address.ts'
 
@@ -31,12 +35,31 @@ export function ClaimFilters({ address }: { address: ClaimsAddress }) {
       {list === 'sent' && (
         <ChoiceChips
           label={t.show}
+          beside_fields
           choices={(['claims', 'batches'] as const).map((value) => ({ value, words: t.shown[value] }))}
           chosen={batches ? 'batches' : 'claims'}
           onChoose={address.show}
         />
       )}
+      {list === 'receipts' && <NewReceipt />}
     </div>
+  )
+}
+
+/** Its dialog is a part of the list below. */
+function NewReceipt() {
+  const t = useTexts(texts)
+  const { open } = useAddress()
+  if (!useMay('payer-payment:write')) return null
+  return (
+    <Button
+      variant="primary"
+      icon={IconPlus}
+      onClick={() => open({ new_receipt: 'true' })}
+      className="ms-auto max-sm:w-full"
+    >
+      {t.new_receipt}
+    </Button>
   )
 }
 

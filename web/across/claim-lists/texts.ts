@@ -17,6 +17,7 @@ export const texts = catalogue({
     at_least: (days: number) => `${days} days or more`,
     show: 'Show',
     shown: { claims: 'Claims', batches: 'Batches' },
+    new_receipt: 'New receipt',
     choose_payer: 'Choose an insurer to make its batch.',
     empty: {
       'to-complete': {
@@ -53,6 +54,7 @@ export const texts = catalogue({
     at_least: (days: number) => `${days} يومًا أو أكثر`,
     show: 'عرض',
     shown: { claims: 'المطالبات', batches: 'الدفعات' },
+    new_receipt: 'إيصال جديد',
     choose_payer: 'اختر جهة تأمين لإعداد دفعتها.',
     empty: {
       'to-complete': {

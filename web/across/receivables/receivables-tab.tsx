@@ -40,6 +40,7 @@ export default function ReceivablesTab() {
           {insurers !== undefined && insurers.length > 0 && (
             <ChoiceChips
               label={t.of}
+              beside_fields
               choices={(['patients', 'payers'] as const).map((value) => ({ value, words: t.whose[value] }))}
               chosen={whose}
               onChoose={(of) => ask({ of: of === 'patients' ? null : of })}

@@ -20,6 +20,7 @@ export function FileFilters({ files, address: { params, ask } }: FileFiltersProp
     <div className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-3">
       <ChoiceChips
         label={t.show}
+        beside_fields
         choices={[
           { value: 'all', words: t.all },
           ...useReadableKinds().map((value) => ({ value, words: t.groups[value] })),

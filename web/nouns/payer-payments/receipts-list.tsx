@@ -1,4 +1,4 @@
-import { IconPlus, IconReceipt } from '@tabler/icons-react'
+import { IconReceipt } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { PayerPayment } from '#contract/payer-payments.ts'
@@ -7,9 +7,7 @@ import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { Link } from '#web/base/links/link.tsx'
-import { useMay } from '#web/base/session/session.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
-import { Button } from '#web/base/ui/button.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
@@ -34,19 +32,11 @@ export default function ReceiptsList({ payer_id }: { payer_id: number | undefine
 
 function Receipts({ payer_id }: { payer_id: number | undefined }) {
   const t = useTexts(texts)
-  const { params, open, close, replace } = useAddress()
+  const { params, close, replace } = useAddress()
   const pages = useCallPages(api.payerPayments, { payer_id })
   const columns = useColumns()
-  const mayAdd = useMay('payer-payment:write')
   return (
     <>
-      {mayAdd && (
-        <div className="flex justify-end border-b border-line p-4 sm:px-5">
-          <Button variant="primary" icon={IconPlus} onClick={() => open({ new_receipt: 'true' })}>
-            {t.add}
-          </Button>
-        </div>
-      )}
       <Answer
         query={pages}
         failed={t.failed}

@@ -10,6 +10,8 @@ interface ChoiceChipsProps<Value extends string | number> {
   /** No chip is selected while the value is not one of the choices. */
   chosen: Value | undefined
   onChoose: (value: Value) => void
+  /** In a row with selects: as high as they are, so that labels and middles are in line. */
+  beside_fields?: boolean
   className?: string
 }
 
@@ -29,7 +31,7 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
         </span>
         {hint && <span className="text-ink-soft">{hint}</span>}
       </p>
-      <div className={classNames('flex gap-1.5', choices.length > FEW ? ONE_LINE_ON_PHONES : 'flex-wrap')}>
+      <div className={rowOf(props)}>
         {choices.map(({ value, words, disabled }) => (
           <label
             key={value}
@@ -54,3 +56,10 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
     </div>
   )
 }
+
+const rowOf = ({ choices, beside_fields }: { choices: readonly unknown[]; beside_fields?: boolean | undefined }) =>
+  classNames(
+    'flex gap-1.5',
+    choices.length > FEW ? ONE_LINE_ON_PHONES : 'flex-wrap',
+    beside_fields && 'min-h-10 items-center',
+  )
