@@ -11,7 +11,8 @@ const GROWS_MS = 8_000
  * `opened_at` is the path of the first page: this code loads after it, and another may be open by then.
  */
 export default function ScrollPosition({ opened_at }: { opened_at: string }) {
-  const { key, pathname } = useLocation()
+  const { key: given, pathname } = useLocation()
+  const key = given === UNNAMED ? nameOfEntry() : given
   const type = useNavigationType()
   const shown = useRef({ key, pathname })
   const growing = useRef<() => void>(undefined)
@@ -43,6 +44,20 @@ export default function ScrollPosition({ opened_at }: { opened_at: string }) {
     growing.current = scrollY < wanted_px - 1 ? scrollWhenGrown(wanted_px) : undefined
   }, [key, pathname, type])
   return null
+}
+
+/** React Router's key of every entry that it has not made: the first one, typed addresses, bookmarks. */
+const UNNAMED = 'default'
+let named = 0
+
+/** Such an entry gets a name of its own, kept in its state: otherwise all of them would share one place. */
+function nameOfEntry(): string {
+  const state = history.state as { entry?: string } | null
+  if (state?.entry) return state.entry
+  named += 1
+  const entry = `${performance.timeOrigin} ${named}`
+  history.replaceState({ ...state, entry }, '')
+  return entry
 }
 
 function watchScrolling(keyNow: () => string) {
