@@ -64,6 +64,8 @@ const accountEntry = z.object({
   means_id: z.nullable(id),
   /** The amount paid, refunded or credited, whatever it changes in the running total. */
   moved: money,
+  /** Of a payment: what a correction took back of it. Of a refund: its amount, if a correction made it. */
+  corrected_amount: money,
   reason: z.nullable(z.string()),
 })
 

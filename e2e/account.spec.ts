@@ -72,14 +72,19 @@ test('a deposit is taken from an appointment', async ({ signedIn, factory }) => 
 })
 
 test('the account is printed on the clinic’s paper, in both languages', async ({ signedIn, factory }) => {
-  const { patient_id, patient_name } = await factory.issueInvoice({ paid_amount: 50.5 })
+  const { id, patient_id, patient_name, payments } = await factory.issueInvoice({ paid_amount: 50.5 })
+  const right = { amount: 50.5, payment_method: 'card', reason: 'Mistyped' }
+  await factory.send('receptionist', 'POST', `/api/invoices/${id}/payments/${payments[0]?.id}/correct`, right)
   const page = await signedIn('receptionist', `/patients/${patient_id}/account`)
   await expect(page.getByRole('table', entries)).toContainText('QR 1,000.00')
+  await expect(page.getByRole('table', entries).getByText('Corrected')).toHaveCount(2)
   const paper = page.locator('[data-paper]')
   await page.emulateMedia({ media: 'print' })
   await expect(paper).toBeVisible()
   await expect(paper).toContainText(patient_name)
+  // As it was paid: neither the mistyped method nor a refund that nobody got.
   await expect(paper.getByRole('row', { includeHidden: true })).toHaveCount(3)
+  await expect(paper).toContainText('Card')
   await expect(paper).toContainText('QR 1,000.00')
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'العربية' }).click()

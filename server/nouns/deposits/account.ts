@@ -16,7 +16,7 @@ import { awaitedAtEndOf } from '#server/base/money/claims-at-end.ts'
 import { endOf, owedOf, owedOfActive } from '#server/base/money/owed.ts'
 import { accountText } from './account-text.ts'
 import { leftBefore, leftOf, NEVER } from './lock-deposits.ts'
-import { depositsOf, isRefundOfMoney } from './queries.ts'
+import { depositsOf, isCorrection, isRefundOfMoney } from './queries.ts'
 
 /**
  * At the end of a day, by default as it is now. Read in one snapshot, so that the last total is the balance less the credit.
@@ -128,38 +128,42 @@ const sumsBefore = (patient_id: number, before: RawBuilder<string>) => sql`
  */
 const entriesOf = (patient_id: number, before = NEVER) => sql`
   with own as (select * from invoices where patient_id = ${patient_id})
-  select kind, date, currency, amount, moved, invoice_id, deposit_id, method, means_id, reason
+  select kind, date, currency, amount, moved, corrected_amount, invoice_id, deposit_id, method, means_id, reason
   from (
     select 0 as rank, id, 'invoice' as kind, created_at as date, currency, total_amount as amount, total_amount as moved,
-      id as invoice_id, null::bigint as deposit_id, null as method,
+      0 as corrected_amount, id as invoice_id, null::bigint as deposit_id, null as method,
       null::bigint as means_id, null as reason
     from own
     union all
-    select 1, id, 'deposit', received_at, currency, -deposits.amount, deposits.amount, null, id, payment_method,
+    select 1, id, 'deposit', received_at, currency, -deposits.amount, deposits.amount, 0, null, id, payment_method,
       means_id, notes
     from deposits where patient_id = ${patient_id} and source in ('received', 'brought_forward')
     union all
     select 2, payments.id, 'payment', payment_date, currency, case when deposit_id is null then -payments.amount else 0 end,
-      payments.amount, invoice_id, deposit_id, payments.payment_method, payments.means_id, payments.notes
+      payments.amount, (
+        select coalesce(sum(refunds.amount), 0) from refunds
+        where refunds.payment_id = payments.id and refunds.refunded_at < ${before} and ${isCorrection}
+      ), invoice_id, deposit_id, payments.payment_method, payments.means_id, payments.notes
     from payments join own on own.id = payments.invoice_id
     union all
     select 3, id, 'cancellation', cancelled_at, currency, (
         select coalesce(sum(refunds.amount), 0) from refunds
         where refunds.invoice_id = own.id and refunds.refunded_at >= own.cancelled_at
-      ) - ${owedOfActive('own')}, total_amount, id, null, null, null, cancellation_reason
+      ) - ${owedOfActive('own')}, total_amount, 0, id, null, null, null, cancellation_reason
     from own where status = 'cancelled'
     union all
     select 4, refunds.id, 'refund', refunded_at, currency, case
         when refunded_at >= cancelled_at then case when ${isRefundOfMoney} then 0 else -refunds.amount end
         else case when ${isRefundOfMoney} then refunds.amount else 0 end
-      end, refunds.amount, invoice_id, deposit_id, refund_method, means_id, reason
+      end, refunds.amount, case when ${isCorrection} then refunds.amount else 0 end, invoice_id, deposit_id,
+      refund_method, means_id, reason
     from refunds join own on own.id = refunds.invoice_id
     union all
-    select 2, write_offs.id, 'write-off', written_off_at, currency, -write_offs.amount, write_offs.amount, invoice_id, null,
+    select 2, write_offs.id, 'write-off', written_off_at, currency, -write_offs.amount, write_offs.amount, 0, invoice_id, null,
       null, null, reason
     from write_offs join own on own.id = write_offs.invoice_id
     union all
-    select 5, deposit_refunds.id, 'refund', refunded_at, currency, deposit_refunds.amount, deposit_refunds.amount, null,
+    select 5, deposit_refunds.id, 'refund', refunded_at, currency, deposit_refunds.amount, deposit_refunds.amount, 0, null,
       deposit_id, refund_method, deposit_refunds.means_id, reason
     from deposit_refunds join deposits on deposits.id = deposit_refunds.deposit_id where patient_id = ${patient_id}
   ) entries

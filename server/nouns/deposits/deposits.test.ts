@@ -185,3 +185,25 @@ test('after a correction, the account closes the old invoice before the new one 
   expect(body.entries.map(({ running_total }) => running_total)).toEqual([1050.5, 950.5, 0, -100, 800, 800])
   expect(body).toMatchObject({ balance: 800, credit: 0 })
 })
+
+test('the account tells a corrected payment from a refund that the patient got', async () => {
+  const { id: patient_id } = await registerPatient()
+  const { id } = await issueInvoice({ patient_id, appointment_id: null })
+  const { body: paid } = await receptionist.post(`/api/invoices/${id}/payments`, {
+    amount: 100,
+    payment_method: 'card',
+  })
+  const payment_id = paid.payments[0]?.id
+  const back = { payment_id, amount: 40, refund_method: 'card', reason: 'Too much' }
+  expect((await admin.post(`/api/invoices/${id}/refunds`, back)).status).toBe(201)
+  const right = { amount: 60, payment_method: 'cash', reason: 'Mistyped' }
+  expect((await admin.post(`/api/invoices/${id}/payments/${payment_id}/correct`, right)).status).toBe(201)
+  const { body } = await receptionist.get(`/api/patients/${patient_id}/account`)
+  expect(body.entries.map(({ kind, moved, corrected_amount }) => [kind, moved, corrected_amount])).toEqual([
+    ['invoice', 1050.5, 0],
+    ['payment', 100, 60],
+    ['payment', 60, 0],
+    ['refund', 40, 0],
+    ['refund', 60, 60],
+  ])
+})

@@ -12,6 +12,10 @@ export const isRefundOfMoney = sql<SqlBool>`refunds.refund_method not in (
   ${sql.join(REFUND_METHODS.filter((method) => !isPaidOut(method)).map((method) => sql.lit(method)))}
 )`
 
+/** Whether a payment was recorded in the place of a refund: nothing went back to the patient. */
+export const isCorrection = sql<boolean>`exists (
+  select from payments recorded where recorded.corrects_refund_id = refunds.id)`
+
 /** A patient's credit in one currency. */
 export const creditOf = (patient_id: string, currency: unknown) => sql<Money>`(
   select coalesce(sum(${leftOf}), 0) from deposits

@@ -9,6 +9,7 @@ import { record } from '#server/base/context/audit-trail.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { leftOf } from '#server/nouns/deposits/lock-deposits.ts'
+import { isCorrection } from '#server/nouns/deposits/queries.ts'
 import { type ChosenMethod, columnsOf } from '#server/nouns/means/queries.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
@@ -48,10 +49,6 @@ export async function refundablePayment(database: Database, invoice_id: number, 
 /** The amount of a payment that is not refunded. */
 export const leftOfPayment = sql<Money>`(payments.amount
   - (select coalesce(sum(refunds.amount), 0) from refunds where refunds.payment_id = payments.id))`
-
-/** Whether a payment was recorded in the place of a refund: nothing went back to the patient. */
-export const isCorrection = sql<boolean>`exists (
-  select from payments recorded where recorded.corrects_refund_id = refunds.id)`
 
 /** What a correction took back of a payment. */
 export const correctedOfPayment = sql<Money>`(

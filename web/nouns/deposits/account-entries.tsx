@@ -66,7 +66,8 @@ export function EntryAmount({ entry: { kind, method, amount, moved, currency } }
   return paidOut ? t.paid_out(formatMoney(moved, currency)) : t.moved(formatMoney(moved, currency))
 }
 
-function Entry({ entry: { invoice_id, reason }, words }: { entry: AccountEntry; words: string }) {
+function Entry({ entry: { invoice_id, reason, corrected_amount }, words }: { entry: AccountEntry; words: string }) {
+  const t = useTexts(texts)
   return (
     <>
       {invoice_id === null ? (
@@ -79,6 +80,7 @@ function Entry({ entry: { invoice_id, reason }, words }: { entry: AccountEntry; 
           {words}
         </Link>
       )}
+      {corrected_amount > 0 && <span className="block text-xs text-ink-soft">{t.corrected}</span>}
       {reason && <bdi className="block text-xs break-words text-ink-soft">{reason}</bdi>}
     </>
   )

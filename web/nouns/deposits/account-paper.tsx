@@ -7,6 +7,7 @@ import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { EntryAmount, useEntryWords } from './account-entries.tsx'
+import { asPaid } from './as-paid.ts'
 import { texts } from './texts.ts'
 
 /** The account for the patient to take along. */
@@ -68,7 +69,7 @@ function Entries({ account: { entries } }: { account: Account }) {
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry, place) => (
+        {asPaid(entries).map((entry, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- several entries may have the same instant
           <tr key={place}>
             <td>{formats.instant(entry.date, time_zone)}</td>
