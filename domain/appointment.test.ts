@@ -18,12 +18,24 @@ import {
   lengthBetween,
   overlaps,
   type ClosedAppointment,
+  isYearsAhead,
 } from './appointment.ts'
 import { timeOfDay } from './calendar.ts'
 
 const at = (from: string, to: string) => ({
   datetime_start: `2026-11-18T${from}:00`,
   datetime_end: `2026-11-18T${to}:00`,
+})
+
+test.each([
+  ['2028-11-28', '2026-11-28', false],
+  ['2028-11-29', '2026-11-28', true],
+  ['2062-12-01', '2026-11-28', true],
+  ['2025-01-01', '2026-11-28', false],
+  ['2030-02-28', '2028-02-29', false],
+  ['2030-03-01', '2028-02-29', true],
+])('%s, typed on %s, is years ahead: %s', (day, from, expected) => {
+  expect(isYearsAhead(day, from)).toBe(expected)
 })
 
 describe('when the start is moved, the end follows', () => {

@@ -1,4 +1,13 @@
-import { clinicDay, clinicTime, dayOf, type LocalTime, minutesOfDay, timeOfDay } from './calendar.ts'
+import {
+  addMonths,
+  clinicDay,
+  clinicTime,
+  type Day,
+  dayOf,
+  type LocalTime,
+  minutesOfDay,
+  timeOfDay,
+} from './calendar.ts'
 import { endClock, MIDNIGHT, midnightAfter } from './midnight.ts'
 import { conflict, ensure, invalid, Refusal } from './refusal.ts'
 import type { CodedRefusal } from './refusals/catalogue.ts'
@@ -20,6 +29,11 @@ export const DEFAULT_LENGTH_MINUTES = 30
 
 /** The lengths in minutes that the booking form offers as buttons. */
 export const USUAL_LENGTHS = [15, 30, 45, 60, 90] as const
+
+/** A visit after this is no plan to come: more likely its year was mistyped. */
+export const FURTHEST_AHEAD_MONTHS = 24
+/** Whether a day that was typed is to be asked about, from today on, or from the day of the visit that is changed. */
+export const isYearsAhead = (day: Day, from: Day) => day > addMonths(from, FURTHEST_AHEAD_MONTHS)
 
 const LAST_MINUTE = 24 * 60
 /** The latest end: an appointment ends by the midnight after it starts. */

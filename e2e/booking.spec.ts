@@ -1,3 +1,4 @@
+import { addMonths } from '#domain/calendar.ts'
 import { expect } from './fixtures/browser.ts'
 import { modal, rowsOf, test } from './fixtures/day.ts'
 
@@ -57,9 +58,15 @@ test('the form shows and sets the length, offers free times of that length, and 
   await date.fill('today')
   await start.fill('00:00')
   await expect(dialog.getByText('This time has passed already.')).toBeVisible()
+  await start.fill('16:30')
+  // A typed year far ahead is asked about.
+  await date.fill(addMonths(day, 25))
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const question = page.getByRole('alertdialog', { name: /^Is .* meant\?$/ })
+  await question.getByRole('button', { name: 'Change the date' }).click()
+  await expect(question).toBeHidden()
   await date.fill(day)
   await expect(dialog.getByText('This time has passed already.')).toBeHidden()
-  await start.fill('16:30')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(rowsOf(page).filter({ hasText: '16:30 – 17:00' })).toHaveCount(1)
 })

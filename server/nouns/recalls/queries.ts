@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LastContact } from '#contract/contacts.ts'
 import type { Recall } from '#contract/recalls.ts'
+import { FURTHEST_AHEAD_MONTHS } from '#domain/appointment.ts'
 import { addDays, addMonths, type Day, firstOfMonth } from '#domain/calendar.ts'
 import { dayInWords, fillIn } from '#domain/message-text.ts'
 import { LONGEST_RECALL_MONTHS, type MessageLanguage } from '#domain/patient.ts'
@@ -78,9 +79,6 @@ const DOCTOR = sql<Pick<Due, 'doctor_id' | 'doctor_name'>>`(
     order by appointments.datetime_start desc, appointments.id desc limit 1)
   ) doctors order by rank limit 1
 )`
-
-/** A visit after this is no plan to come: more likely its year was mistyped. */
-const FURTHEST_AHEAD_MONTHS = 24
 
 /** Days by which a month's last day may be cut: 31 August and six months are 28 February. */
 const CLAMPED_DAYS = 3

@@ -48,6 +48,12 @@ export const texts = catalogue({
       off: 'The doctor does not work that day.',
     },
     past_day: 'This day is in the past.',
+    years_ahead: {
+      question: (day: string) => `Is ${day} meant?`,
+      explanation: 'It is more than two years ahead: its year may be mistyped.',
+      confirm: 'Yes, save it',
+      cancel: 'Change the date',
+    },
     past_time: 'This time has passed already.',
     day_failed: 'That day could not be loaded.',
     problems: {
@@ -115,6 +121,12 @@ export const texts = catalogue({
       off: 'الطبيب لا يعمل في ذلك اليوم.',
     },
     past_day: 'هذا اليوم مضى.',
+    years_ahead: {
+      question: (day: string) => `هل تقصد ${day}؟`,
+      explanation: 'هذا اليوم بعد أكثر من سنتين، وقد تكون السنة مكتوبة خطأً.',
+      confirm: 'نعم، احفظه',
+      cancel: 'تغيير التاريخ',
+    },
     past_time: 'هذا الوقت مضى.',
     day_failed: 'تعذّر تحميل ذلك اليوم.',
     problems: {

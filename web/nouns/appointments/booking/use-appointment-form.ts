@@ -13,6 +13,7 @@ import { type Draft, fieldOf, isSame, problemsOf } from './appointment-draft.ts'
 import { type Overlap, overlapIn } from '../state/overlap.ts'
 import { editorIn } from './newer-version.ts'
 import { texts } from './texts.ts'
+import { useYearsAheadQuestion } from './use-years-ahead-question.ts'
 
 type Call = typeof api.bookAppointment | typeof api.rescheduleAppointment | typeof api.bookSeries
 
@@ -37,6 +38,7 @@ export function useAppointmentForm<E extends Call>(
   const [overlap, setOverlap] = useState<Overlap>()
   const inWords = (error: unknown) => t.error(serverSentence(error) ?? t.save)
   const newerVersion = (error: unknown) => (onNewerVersion && error instanceof ApiError ? editorIn(error) : undefined)
+  const isMeant = useYearsAheadQuestion(start.date)
   const form = useCallForm(endpoint, {
     start: { ...start, allow_overlap: false },
     isSame,
@@ -46,6 +48,7 @@ export function useAppointmentForm<E extends Call>(
       const sentences = Object.entries(fields).map(([field, problem]) => [field, problems[problem]])
       return { ...Object.fromEntries(sentences), lines: !complete }
     },
+    confirm: ({ date }) => isMeant(date),
     input: ({ allow_overlap, ...draft }) => ({ ...input(draft), allow_overlap }),
     onSuccess,
     alert: (error) => (clashesIn(error) || newerVersion(error) !== undefined ? undefined : inWords(error)),
