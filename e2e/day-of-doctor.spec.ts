@@ -13,6 +13,8 @@ test('one doctor’s day is listed alone, and printed with their name and the ph
   const other_id = doctors.find(({ name }) => name === other.name)?.id ?? 0
   const theirs = await book({ doctor_id: other_id, start: '12:00', end: '12:30' })
   const patient = await factory.registerPatient(undefined, { contact_number: '33445566' })
+  const danger = { kind: 'allergy', severity: 'critical', text: 'Penicillin' }
+  await factory.send('receptionist', 'POST', `/api/patients/${patient.id}/alerts`, danger)
   const own = await book({ patient })
   const page = await open('receptionist')
   await expect(rowOf(page, theirs.patient_name)).toBeVisible()
@@ -30,6 +32,9 @@ test('one doctor’s day is listed alone, and printed with their name and the ph
   expect((await heading.boundingBox())?.y, 'not cut at the top').toBeGreaterThanOrEqual(0)
   await expect(rowOf(page, patient.full_name).getByText('+974 3344 5566')).toBeVisible()
   await expect(chip).toBeHidden()
+  const alert = rowOf(page, patient.full_name).locator('[data-severity=critical]')
+  await expect(alert.locator('svg')).toBeVisible()
+  await expect(alert, 'the darkest of the page').toHaveCSS('border', '2px solid rgb(0, 0, 0)')
   await page.emulateMedia({ media: 'screen' })
 
   await chip.click()

@@ -75,7 +75,7 @@ export const SheetLines = ({ lines, currency }: { lines: readonly SheetLine[]; c
 )
 
 // Decimals stand below each other in Arabic, too: figures run from left to right there, and end at the right of their column.
-const COLUMNS = { gridTemplateColumns: '1fr auto' }
+const COLUMNS = { gridTemplateColumns: '1fr auto', alignContent: 'start' }
 const ROW = { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' }
 const ALIGNED = { textAlign: 'right' } as const
 

@@ -55,6 +55,7 @@ function AlertTag({ severity, text, whole }: AlertsOfPatient[number] & Pick<Aler
   const t = useTexts(texts)
   return (
     <span
+      data-severity={severity}
       data-tooltip={whole ? undefined : text}
       className={classNames(
         'inline-flex min-h-6 min-w-0 items-center gap-1 rounded-xl border ps-1.5 pe-2.5 text-xs font-medium',

@@ -76,7 +76,7 @@ function Line({ record, currency }: { record: StatementRecord; currency: string 
       <td style={APART}>
         <bdi>{record.patient_name}</bdi>
         <span className="paper-code">
-          {t.invoice(record.invoice_id)}
+          <span style={ONE_LINE}>{t.invoice(record.invoice_id)}</span>
           {lab_case_id !== null && <> · {t.lab_fee}</>}
           {corrects_month && <> · {t.corrects(formats.day(`${corrects_month}-01`, 'month'))}</>}
           {manual_deduction_reason && (
