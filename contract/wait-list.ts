@@ -36,7 +36,14 @@ const gap = z.object({
   datetime_start: z.string(),
   datetime_end: z.string(),
   /** The entries that fit, longest waiting first, each with the time that it would be booked for. */
-  fits: z.array(z.extend(entry, { datetime_start: z.string(), datetime_end: z.string() })),
+  fits: z.array(
+    z.extend(entry, {
+      datetime_start: z.string(),
+      datetime_end: z.string(),
+      /** A chair that is free then; null in a clinic without chairs. */
+      chair_id: z.nullable(id),
+    }),
+  ),
 })
 export type DayGap = z.infer<typeof gap>
 
@@ -60,7 +67,7 @@ export const waitList = {
     permission: 'wait-list:read',
     summary:
       'Who waits for an appointment, longest waiting first; with `doctor_id`, `datetime_start` and `datetime_end` ' +
-      'those who fit that gap',
+      'those who fit that gap while a chair is free',
     query: z.object({
       patient_id: inQuery.id,
       doctor_id: inQuery.id,
@@ -68,7 +75,7 @@ export const waitList = {
       datetime_end: z.optional(localTime),
     }),
     answer: z.array(entry),
-    reads: noticed,
+    reads: [...noticed, 'chairs', 'blocks'],
   }),
   gaps: endpoint({
     method: 'GET',
@@ -76,10 +83,10 @@ export const waitList = {
     permission: 'wait-list:read',
     summary:
       'The times of a day, within the hours of their doctors, that cancelled, moved or missed appointments left free ' +
-      'and that somebody on the wait list fits',
+      'and that somebody on the wait list fits; once the clinic has chairs, only while one of them is free',
     query: z.object({ date: inQuery.day }),
     answer: z.array(gap),
-    reads: [...noticed, 'clinic', 'special-hours', 'leaves', 'blocks'],
+    reads: [...noticed, 'chairs', 'clinic', 'special-hours', 'leaves', 'blocks'],
   }),
   addToWaitList: endpoint({
     method: 'POST',

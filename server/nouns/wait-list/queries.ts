@@ -11,6 +11,7 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 import { hoursOn } from '#server/nouns/hours/queries.ts'
 import { COUNTRY } from '#server/base/phones/clinic-country.ts'
 import { messageUrl } from '#server/nouns/patients/contactable.ts'
+import { chairsOn, type GapInChair, inChairs } from './chairs-of-gap.ts'
 
 interface Filter {
   patient_id?: number | undefined
@@ -30,8 +31,9 @@ export async function waitList({ database }: Context, filter: Filter): Promise<W
   const gap = gapOf(filter)
   const entries = presented(await query.execute())
   if (!gap) return entries
-  const busy = await busyPatients(database, dayOf(gap.datetime_start))
-  return fitting(gap, entries, busy).map(({ entry }) => entry)
+  const day = dayOf(gap.datetime_start)
+  const busy = await busyPatients(database, day)
+  return fitting(inChairs(gap, await chairsOn(database, day)), entries, busy).map(({ entry }) => entry)
 }
 
 /** An incomplete gap is refused: otherwise every entry would seem to fit it. */
@@ -52,8 +54,8 @@ export async function waitListEntry({ database }: Context, id: number): Promise<
 }
 
 /**
- * The gaps of a day within the hours of their doctors that fit a patient on the wait list, sorted by time. A doctor who is
- * not active any more has no hours, and so no gaps.
+ * The gaps of a day within the hours of their doctors that fit a patient on the wait list while a chair is free, sorted by
+ * time. A doctor who is not active any more has no hours, and so no gaps.
  */
 export async function dayGaps(context: Context, day: Day = context.today): Promise<DayGap[]> {
   const { database } = context
@@ -69,9 +71,15 @@ export async function dayGaps(context: Context, day: Day = context.today): Promi
     return partsWithin(gap, effectiveRanges(day, { clinic: ranges, own: null, leaves: own }))
   })
   if (gaps.length === 0) return []
-  const busy = await busyPatients(database, day)
+  const [busy, chairs] = [await busyPatients(database, day), await chairsOn(database, day)]
   return gaps
-    .map((gap) => ({ ...gap, fits: fitting(gap, entries, busy).map(({ entry, time }) => ({ ...entry, ...time })) }))
+    .map((gap) => ({ gap, parts: inChairs(gap, chairs) }))
+    .filter(({ parts }) => parts.length > 0)
+    .map(({ gap, parts }) => ({
+      ...gap,
+      ...spanOf(parts),
+      fits: fitting(parts, entries, busy).map(({ entry, time }) => ({ ...entry, ...time })),
+    }))
     .filter(({ fits }) => fits.length > 0)
 }
 
@@ -79,9 +87,25 @@ interface Busy extends Omit<Gap, 'doctor_id'> {
   patient_id: number
 }
 
-function fitting(gap: Gap, entries: readonly WaitListEntry[], busy: readonly Busy[]) {
+/** From when until when a chair is free in some part of a gap. */
+const spanOf = (parts: readonly Gap[]) => ({
+  datetime_start: parts.map(({ datetime_start }) => datetime_start).toSorted()[0] ?? '',
+  datetime_end:
+    parts
+      .map(({ datetime_end }) => datetime_end)
+      .toSorted()
+      .at(-1) ?? '',
+})
+
+/** Those who fit into a part of the gap, each with the earliest time there. */
+function fitting(parts: readonly GapInChair[], entries: readonly WaitListEntry[], busy: readonly Busy[]) {
   return entries.flatMap((entry) => {
-    const time = timeInGap(gap, entry)
+    const [time] = parts
+      .flatMap((part) => {
+        const found = timeInGap(part, entry)
+        return found ? [{ ...found, chair_id: part.chair_id }] : []
+      })
+      .toSorted((one, other) => one.datetime_start.localeCompare(other.datetime_start))
     const elsewhere =
       time &&
       busy.some(

@@ -87,6 +87,7 @@ function BookButton({ fit, gap, onBooked }: FittingProps) {
           doctor_id: gap.doctor_id,
           datetime_start: fit.datetime_start,
           datetime_end: fit.datetime_end,
+          ...(fit.chair_id !== null && { chair_id: fit.chair_id }),
           wait_list_id: fit.id,
         })
       }
