@@ -9,8 +9,9 @@ import { useLanguage } from '#web/base/i18n/language.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
-import { Slips } from '#web/nouns/treatment-codes/slips.tsx'
+import { LineNote } from '#web/nouns/treatment-codes/line-note.tsx'
 import { blankLine } from '#web/nouns/treatment-codes/treatment-draft.ts'
+import { useSlips } from '#web/nouns/treatment-codes/use-slips.ts'
 import { lastPlanned } from './proposed-work.ts'
 import type { Choice } from './reading-keys.ts'
 import { texts } from './texts.ts'
@@ -21,11 +22,13 @@ const WorkFields = lazy(() => import('./work-fields.tsx'))
 const PlanWork = lazy(() => import('./plan-work.tsx'))
 
 const teethOf = ({ teeth, surfaces }: Choice) => teeth.map((tooth) => ({ tooth, surfaces: [...surfaces] }))
-const workOn = (choice: Choice, treatment_code: string) => ({
-  ...blankLine(),
-  treatment_code,
-  teeth: teethInWords(teethOf(choice)),
-})
+
+/** Before it is noted or planned. */
+function SlipsOf({ patient_id, choice, code, on }: { patient_id: number; choice: Choice; code: string; on: string }) {
+  const line = { ...blankLine(), treatment_code: code, teeth: teethInWords(teethOf(choice)) }
+  const slips = useSlips({ patient_id, lines: code === '' ? [] : [line], on: on || undefined })
+  return <LineNote text={slips.get(line.key)} />
+}
 
 interface TreatmentOfTeethProps {
   patient_id: number
@@ -66,9 +69,7 @@ export function TreatmentOfTeeth({ noting, choice, patient_id }: TreatmentOfTeet
             </option>
           ))}
       </SelectField>
-      {chosen && choice.teeth.length > 0 && (
-        <Slips patient_id={patient_id} lines={[workOn(choice, code)]} on={noting.details.noted_on || undefined} />
-      )}
+      <SlipsOf patient_id={patient_id} choice={choice} code={code} on={noting.details.noted_on} />
       <Suspense>
         {asks && <WorkFields effect={chosen.effect} details={noting.work_details} onDetails={noting.setWorkDetails} />}
       </Suspense>

@@ -1,10 +1,11 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { MOST_VISITS } from '#domain/plan.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { CodeField } from '#web/nouns/treatment-codes/code-field.tsx'
 import { Button } from '#web/base/ui/button.tsx'
+import { LineNote } from '#web/nouns/treatment-codes/line-note.tsx'
 import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TeethField } from '#web/base/ui/fields/teeth-field.tsx'
@@ -23,10 +24,12 @@ interface PlanLinesProps {
   tried: boolean
   /** The server's errors for single fields, such as 'items.0.cost'. */
   refused: Readonly<Record<string, string | undefined>>
+  /** What is worth a second look, by the keys of the treatments. */
+  notes: ReadonlyMap<string, string>
 }
 
 /** The treatments of a plan. A new one gets the visit of the one above. */
-export function PlanLines({ items, doctors, onChange, tried, refused }: PlanLinesProps) {
+export function PlanLines({ items, doctors, onChange, tried, refused, notes }: PlanLinesProps) {
   const t = useTexts(texts).form
   const box = useRef<HTMLFieldSetElement>(null)
   const visits = Math.min(Math.max(...items.map(({ visit }) => visit), 1) + 1, MOST_VISITS)
@@ -40,17 +43,19 @@ export function PlanLines({ items, doctors, onChange, tried, refused }: PlanLine
     <fieldset ref={box} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold">{t.treatments}</legend>
       {items.map((item, index) => (
-        <Line
-          key={item.key}
-          item={item}
-          doctors={doctors}
-          number={index + 1}
-          visits={visits}
-          tried={tried}
-          refused={refused}
-          onChange={(changed) => onChange(items.map((each) => (each.key === item.key ? changed : each)))}
-          onRemove={items.length > 1 ? () => onChange(items.filter(({ key }) => key !== item.key)) : undefined}
-        />
+        <Fragment key={item.key}>
+          <Line
+            item={item}
+            doctors={doctors}
+            number={index + 1}
+            visits={visits}
+            tried={tried}
+            refused={refused}
+            onChange={(changed) => onChange(items.map((each) => (each.key === item.key ? changed : each)))}
+            onRemove={items.length > 1 ? () => onChange(items.filter(({ key }) => key !== item.key)) : undefined}
+          />
+          <LineNote text={notes.get(item.key)} />
+        </Fragment>
       ))}
       <Button size="sm" variant="quiet" icon={IconPlus} onClick={add} className="self-start">
         {t.add}

@@ -10,7 +10,7 @@ import { mayWriteFor } from '#domain/plan.ts'
 import { notify } from '#web/base/ui/notices/alerts.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 import { useWarned } from '#web/nouns/treatment-codes/plausibility-words.ts'
-import { Slips } from '#web/nouns/treatment-codes/slips.tsx'
+import { useSlips } from '#web/nouns/treatment-codes/use-slips.ts'
 import { useOwnDoctor } from './use-own-doctor.ts'
 import { useUser } from '#web/base/session/session.ts'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
@@ -51,6 +51,7 @@ export default function PlanModal(props: PlanModalProps) {
   const t = useTexts(texts).form
   const form = usePlanForm(props)
   const { items } = form.values
+  const notes = useSlips({ patient_id: props.patient_id, lines: begunItems(items) })
   const { data = [] } = useCall(api.doctors, {})
   const named = new Set(items.map(({ doctor_id }) => doctor_id))
   const doctors = data.filter(({ id, active }) => active || named.has(id))
@@ -72,9 +73,9 @@ export default function PlanModal(props: PlanModalProps) {
         doctors={doctors}
         tried={form.tried}
         refused={form.refused}
+        notes={notes}
         onChange={(changed) => form.set({ items: changed })}
       />
-      <Slips patient_id={props.patient_id} lines={begunItems(items)} />
     </FormModal>
   )
 }

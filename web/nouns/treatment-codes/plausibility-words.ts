@@ -16,7 +16,7 @@ const plausibilityWords = catalogue({
       no_surface: (tooth: string) => `${tooth} has no surface named`,
     },
     please_check: (warnings: string) => `Please check: ${warnings}`,
-    comma: ', ',
+    between: '; ',
   },
   ar: {
     warning: {
@@ -29,7 +29,7 @@ const plausibilityWords = catalogue({
       no_surface: (tooth: string) => `لم يُسمَّ سطح للسن ${tooth}`,
     },
     please_check: (warnings: string) => `يُرجى التحقق: ${warnings}`,
-    comma: '، ',
+    between: '؛ ',
   },
 })
 
@@ -45,5 +45,5 @@ export function warnedIn(language: Language, warnings: Warnings) {
   const t = plausibilityWords[language]
   const slips = warnings.filter((each) => typeof each !== 'string')
   const said = new Set(slips.map(({ code, tooth }) => t.warning[code](isolateLtr(String(tooth)))))
-  return said.size === 0 ? [] : [t.please_check([...said].join(t.comma))]
+  return said.size === 0 ? [] : [t.please_check([...said].join(t.between))]
 }

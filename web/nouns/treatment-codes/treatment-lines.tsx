@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '#web/base/ui/button.tsx'
@@ -10,6 +10,7 @@ import { TeethField } from '#web/base/ui/fields/teeth-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { KnownLine } from './known-line.tsx'
+import { LineNote } from './line-note.tsx'
 import { texts } from './texts.ts'
 import {
   blankLine,
@@ -29,10 +30,12 @@ interface TreatmentLinesProps {
   tried?: boolean
   /** The server's errors for single fields, such as 'treatments.0.cost'. */
   refused?: Readonly<Record<string, string>>
+  /** What is worth a second look, by the keys of the lines. */
+  notes?: ReadonlyMap<string, string>
 }
 
 /** Treatment lines. Large because of the combobox: import it only from forms, which are lazy chunks. */
-export function TreatmentLines({ lines, onChange, minimum = 1, tried = false, refused }: TreatmentLinesProps) {
+export function TreatmentLines({ lines, onChange, minimum = 1, tried = false, refused, notes }: TreatmentLinesProps) {
   const t = useTexts(texts).lines
   const box = useRef<HTMLFieldSetElement>(null)
   const add = () => {
@@ -45,32 +48,33 @@ export function TreatmentLines({ lines, onChange, minimum = 1, tried = false, re
     <fieldset ref={box} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold">{t.heading}</legend>
       {lines.length === 0 && <p className="text-sm text-ink-soft">{t.none}</p>}
-      {lines.map((line, index) =>
-        line.plan_item_id !== undefined || line.chart_item_id !== undefined ? (
-          <KnownLine
-            key={line.key}
-            line={line}
-            number={index + 1}
-            problem={inWords(tried ? problemsOf(line) : {}, t.problems, refused, index).cost}
-            onChange={(changed) => onChange(lines.map((each) => (each.key === line.key ? changed : each)))}
-            onRemove={() => onChange(without(lines, line, minimum))}
-          />
-        ) : (
-          <Line
-            key={line.key}
+      {lines.map((line, index) => (
+        <Fragment key={line.key}>
+          <AnyLine
             line={line}
             number={index + 1}
             problems={inWords(tried ? problemsOf(line) : {}, t.problems, refused, index)}
             onChange={(changed) => onChange(lines.map((each) => (each.key === line.key ? changed : each)))}
-            onRemove={lines.length > minimum ? () => onChange(without(lines, line, 0)) : undefined}
+            onRemove={
+              isKnown(line) || lines.length > minimum ? () => onChange(without(lines, line, minimum)) : undefined
+            }
           />
-        ),
-      )}
+          <LineNote text={notes?.get(line.key)} />
+        </Fragment>
+      ))}
       <Button size="sm" variant="quiet" icon={IconPlus} onClick={add} className="self-start">
         {t.add}
       </Button>
     </fieldset>
   )
+}
+
+const isKnown = ({ plan_item_id, chart_item_id }: DraftLine) =>
+  plan_item_id !== undefined || chart_item_id !== undefined
+
+function AnyLine({ problems, onRemove, ...props }: LineProps) {
+  if (!isKnown(props.line)) return <Line problems={problems} onRemove={onRemove} {...props} />
+  return onRemove && <KnownLine problem={problems.cost} onRemove={onRemove} {...props} />
 }
 
 /** A line from the plan or the chart can always be removed: these keep their items. */

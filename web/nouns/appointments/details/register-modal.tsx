@@ -6,7 +6,7 @@ import { dayOf } from '#domain/calendar.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { Slips } from '#web/nouns/treatment-codes/slips.tsx'
+import { useSlips } from '#web/nouns/treatment-codes/use-slips.ts'
 import { type DraftLine, draftTotal } from '#web/nouns/treatment-codes/treatment-draft.ts'
 import { TreatmentLines } from '#web/nouns/treatment-codes/treatment-lines.tsx'
 import { Button } from '#web/base/ui/button.tsx'
@@ -61,6 +61,7 @@ function RegisterForm({ appointment, offers, address, actions }: RegisterFormPro
   const { lines } = form.values
   const begun = begunLines(lines)
   const finishes = useFinishes()(appointment)
+  const notes = useSlipsOfVisit(appointment, offers, begun)
   return (
     <FormModal
       form={form}
@@ -84,8 +85,8 @@ function RegisterForm({ appointment, offers, address, actions }: RegisterFormPro
         lines={lines}
         onChange={(changed) => form.set({ lines: changed })}
         tried={form.tried && begun.length > 0}
+        notes={notes}
       />
-      <SlipsOfVisit appointment={appointment} offers={offers} lines={begun} />
       <OfferedTreatments offers={offers} lines={lines} onChange={(changed) => form.set({ lines: changed })} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
         <span className="text-ink-soft">{t.hint}</span>
@@ -98,11 +99,11 @@ function RegisterForm({ appointment, offers, address, actions }: RegisterFormPro
 }
 
 /** What was charted for this visit is not done a second time by the line that charges it. */
-function SlipsOfVisit({
-  appointment: { patient_id, datetime_start },
-  offers,
-  lines,
-}: Pick<RegisterFormProps, 'appointment' | 'offers'> & { lines: readonly DraftLine[] }) {
-  const charted = offers.chart_items.map(({ treatment_code: code, ...item }) => ({ ...item, code }))
-  return <Slips patient_id={patient_id} lines={lines} on={dayOf(datetime_start)} charted={charted} />
+function useSlipsOfVisit(
+  { patient_id, datetime_start }: AppointmentDetails,
+  { chart_items }: Offers,
+  lines: DraftLine[],
+) {
+  const charted = chart_items.map(({ treatment_code: code, ...item }) => ({ ...item, code }))
+  return useSlips({ patient_id, lines, on: dayOf(datetime_start), charted })
 }
