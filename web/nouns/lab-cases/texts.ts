@@ -119,7 +119,7 @@ export const texts = catalogue({
     print: 'طباعة القسيمة',
     print_of: (work: string) => `طباعة القسيمة: ${work}`,
     book_fitting: 'حجز موعد التركيب',
-    book_fitting_of: (work: string) => `حجز موعد تركيب ${work}`,
+    book_fitting_of: (work: string) => `حجز موعد التركيب: ${work}`,
     edit: 'تعديل',
     edit_of: (work: string) => `تعديل ${work}`,
     remake: 'إعادة صنع',
