@@ -5,7 +5,7 @@ import { complete, insured } from './fixtures/insurers.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, rows, unique } from './fixtures/patients.ts'
 
-test.use({ provoked: /status of 409/ })
+test.use({ provoked: /status of (400|409)/ })
 
 const openList = (page: Page, payer: { id: number }, list: string) =>
   page.goto(`/#/invoices?tab=insurers&list=${list}&payer_id=${payer.id}`)
@@ -118,7 +118,7 @@ test('a receipt is answered by the keyboard, and what was rejected is decided', 
   await page.getByRole('button', { name: 'Save 3 lines' }).click()
   await expect(page.getByText('MNEC-003')).toBeVisible()
   await expect(paid).toHaveCount(1)
-  await page.getByRole('button', { name: 'All as claimed' }).click()
+  await page.getByRole('button', { name: 'Oldest batch paid in full' }).click()
   await page.getByRole('button', { name: 'Save 1 line' }).click()
   await expect(page.getByText('No claim of this insurer waits for an answer')).toBeVisible()
   await expectAccessibleInAllViews(page, page.getByText('MNEC-003'))
@@ -158,6 +158,46 @@ test('a receipt is answered by the keyboard, and what was rejected is decided', 
   await withdrawing.getByLabel('Reason').fill('Policy had lapsed')
   await withdrawing.getByRole('button', { name: 'Withdraw claim' }).click()
   await expect(claim.getByText('Policy had lapsed')).toBeVisible()
+})
+
+test('the lines of one batch are loaded at once, and a receipt that pays the oldest in full is saved with its answer', async ({
+  factory,
+  signedIn,
+}) => {
+  const { payer, claims } = await insured(factory, `Layla ${unique()}`, `Omar ${unique()}`)
+  for (const [index, claim] of claims.entries()) {
+    await complete(factory, claim)
+    const batch = { payer_id: payer.id, claim_ids: [claim.id], number: index + 1, total: 360.4 }
+    await factory.send('receptionist', 'POST', '/api/claim-batches', batch)
+  }
+  const page = await signedIn('manager')
+  await openList(page, payer, 'receipts')
+  const receive = async (amount: string, in_full: boolean) => {
+    await page.getByRole('button', { name: 'New receipt' }).click()
+    const form = modal(page, 'New receipt')
+    await form.getByLabel('Amount').fill(amount)
+    if (in_full) await form.getByLabel('Oldest batch paid in full').check()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+  }
+  await receive('480.80', false)
+  const paid = page.getByRole('spinbutton', { name: /^Paid:/ })
+  await expect(paid).toHaveCount(2)
+  await paid.first().fill('120.40')
+  await page.getByLabel('Batch', { exact: true }).selectOption('Batch 2')
+  await expect(page.getByRole('spinbutton', { name: `claim ${claims[1]?.number ?? 0}` }).first()).toBeVisible()
+  await expect(paid).toHaveCount(2)
+  await page.getByRole('button', { name: 'All as claimed' }).click()
+  await expect(page.getByText('Left of the receipt')).toContainText('0.00')
+  await page.getByRole('button', { name: 'Save 3 lines' }).click()
+  await expect(paid).toHaveCount(1)
+  await page.getByRole('button', { name: 'All receipts' }).click()
+
+  await receive('239', true)
+  await expect(page.getByText('The receipt is saved, but the batch was not answered.')).toBeVisible()
+  await page.getByRole('button', { name: 'All receipts' }).click()
+  await receive('240', true)
+  await expect(page.getByText('No claim of this insurer waits for an answer')).toBeVisible()
 })
 
 test('a doctor completes the claim of an own patient without the insurer’s money', async ({ factory, signedIn }) => {

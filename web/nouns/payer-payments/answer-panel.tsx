@@ -16,17 +16,17 @@ import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { LongTable } from '#web/base/ui/tables/long-table.tsx'
-import { AnswerFilters } from './answer-filters.tsx'
+import { AnswerFilters, type Batches } from './answer-filters.tsx'
 import { answersOf, isSendable, isTyped, paidTogether } from './answers.ts'
 import { moveBetweenLines } from './move-between-lines.ts'
 import { texts } from './texts.ts'
 import { useAnswerColumns } from './use-answer-columns.tsx'
 import { useAnswers } from './use-answers.ts'
 
-/** The lines that a receipt may answer, those of the oldest batch first; quick to fill in by the keyboard. */
+/** The batches that a receipt may answer, and the lines of one of them; quick to fill in by the keyboard. */
 export function AnswerPanel({ receipt }: { receipt: PayerPaymentDetails }) {
   const t = useTexts(texts).answer
-  const query = useCall(api.answerableLines, { id: receipt.id })
+  const query = useCall(api.answerableBatches, { id: receipt.id })
   return (
     <section>
       <h3 className="px-5 pt-4 pb-3 text-base font-semibold">{t.title}</h3>
@@ -35,30 +35,70 @@ export function AnswerPanel({ receipt }: { receipt: PayerPaymentDetails }) {
         failed={t.failed}
         empty={<EmptyState icon={IconReceipt} title={t.nothing} hint={t.nothing_hint} />}
       >
-        {(lines) => <Lines key={receipt.lines.length} receipt={receipt} lines={lines} />}
+        {(batches) => <OfBatch key={receipt.lines.length} receipt={receipt} all={batches} />}
       </Answer>
     </section>
   )
 }
 
-function Lines({ receipt, lines }: { receipt: PayerPaymentDetails; lines: readonly AnswerableLine[] }) {
+const NO_LINES: readonly AnswerableLine[] = []
+
+/** At first the lines of the oldest batch, since those of all may be thousands. */
+function OfBatch({ receipt, all }: { receipt: PayerPaymentDetails; all: Batches['all'] }) {
   const t = useTexts(texts).answer
-  const { rows, shown, filter, set, fill, clear } = useAnswers(lines)
+  const [chosen, chooseBatch] = useState<number | 'all'>()
+  const oldest = all[0]?.batch_id
+  // The one that was chosen is gone once it is answered in full.
+  const still = chosen === 'all' || all.some(({ batch_id }) => batch_id === chosen)
+  const shown = still ? chosen : oldest
+  const batch_id = shown === 'all' ? undefined : shown
+  const query = useCall(api.answerableLines, { id: receipt.id, batch_id })
+  const answers = useAnswers(query.data ?? NO_LINES, batch_id)
+  const batches = { all, batch_id, chooseBatch: (id: number | undefined) => chooseBatch(id ?? 'all') }
+  const is_oldest = batch_id === oldest && answers.filter.search === ''
+  return (
+    <>
+      <UnsavedGuard dirty={answers.rows.some((row) => isTyped(row.typed))} />
+      <AnswerFilters filter={answers.filter} batches={batches}>
+        <Button
+          icon={IconChecks}
+          disabled={query.data === undefined || query.isPlaceholderData}
+          onClick={() => answers.fill(answers.shown)}
+        >
+          {is_oldest ? t.oldest_in_full : t.all_as_claimed}
+        </Button>
+      </AnswerFilters>
+      <Answer query={query} failed={t.failed}>
+        {() => <Lines receipt={receipt} answers={answers} stale={query.isPlaceholderData} />}
+      </Answer>
+    </>
+  )
+}
+
+interface LinesProps {
+  receipt: PayerPaymentDetails
+  answers: ReturnType<typeof useAnswers>
+  /** The lines are those of another batch, while this one's load. */
+  stale: boolean
+}
+
+function Lines({ receipt, answers: { rows, shown, set, clear }, stale }: LinesProps) {
+  const t = useTexts(texts).answer
   const [reason, setReason] = useState('')
   const columns = useAnswerColumns(receipt.currency, set)
   const typed = rows.filter((row) => isTyped(row.typed))
   return (
     <>
-      <UnsavedGuard dirty={typed.length > 0} />
-      <AnswerFilters filter={filter} lines={lines}>
-        <Button icon={IconChecks} onClick={fill}>
-          {t.all_as_claimed}
-        </Button>
-      </AnswerFilters>
       <p className="border-b border-line px-5 py-2.5 text-xs text-ink-faint">{t.keys}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move between the fields inside. */}
       <div onKeyDown={moveBetweenLines}>
-        <LongTable caption={t.title} columns={columns} rows={shown} rowKey={({ claim_line_id }) => claim_line_id} />
+        <LongTable
+          caption={t.title}
+          columns={columns}
+          rows={shown}
+          rowKey={({ claim_line_id }) => claim_line_id}
+          stale={stale}
+        />
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-end justify-between gap-4 border-t border-line bg-raised px-5 py-3.5">
         <TextField

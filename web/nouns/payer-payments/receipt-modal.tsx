@@ -4,6 +4,7 @@ import { useProblem } from '#web/base/api/problem.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
@@ -14,6 +15,7 @@ import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
+import { useOldestPaid } from './use-oldest-paid.ts'
 
 interface ReceiptModalProps {
   payer_id: number | undefined
@@ -55,6 +57,7 @@ export default function ReceiptModal({ payer_id, onSaved, onClose }: ReceiptModa
         chosen={form.values.method}
         onChoose={(method) => form.set({ method })}
       />
+      <Checkbox label={t.pays_oldest} hint={t.pays_oldest_hint} {...form.checkbox('pays_oldest')} />
       <TextArea label={t.note} rows={2} maxLength={500} {...form.field('note')} />
     </FormModal>
   )
@@ -66,6 +69,7 @@ function useReceiptForm({ payer_id, onSaved }: Pick<ReceiptModalProps, 'payer_id
   const t = useTexts(texts)
   const problem = useProblem()
   const today = useToday()
+  const payOldest = useOldestPaid()
   return useCallForm(api.receivePayerPayment, {
     start: {
       payer_id: payer_id === undefined ? '' : String(payer_id),
@@ -74,20 +78,22 @@ function useReceiptForm({ payer_id, onSaved }: Pick<ReceiptModalProps, 'payer_id
       reference: '',
       method: BANK,
       note: '',
+      pays_oldest: false,
     },
     check: (values) => ({
       payer_id: values.payer_id === '' && t.required,
       amount: !(values.amount !== '' && isAmount(Number(values.amount))) && t.amount_problem,
       received_on: values.received_on === '' && t.required,
     }),
-    input: ({ amount, payer_id: chosen, ...values }) => ({
+    input: ({ amount, payer_id: chosen, pays_oldest: _answered, ...values }) => ({
       ...values,
       payer_id: Number(chosen),
       amount: Number(amount),
     }),
-    onSuccess: ({ id, possible_duplicates }) => {
+    onSuccess: ({ id, possible_duplicates }, { pays_oldest }) => {
       if (possible_duplicates.length > 0) showAlert(t.saved_twice, 'success')
       else notify(t.saved)
+      if (pays_oldest) void payOldest(id)
       onSaved(id)
     },
     alert: (error, at_field) => (at_field ? undefined : `${t.not_saved} ${problem(error)}`),

@@ -9,7 +9,7 @@ import { amountsOf, type AnswerRow, type TypedAnswer } from './answers.ts'
 import { LineClaim } from './line-claim.tsx'
 import { texts } from './texts.ts'
 
-type Set = (claim_line_id: number, part: Partial<TypedAnswer>) => void
+type Set = (row: AnswerRow, part: Partial<TypedAnswer>) => void
 
 export function useAnswerColumns(currency: string, set: Set): Column<AnswerRow>[] {
   const t = useTexts(texts)
@@ -33,7 +33,7 @@ export function useAnswerColumns(currency: string, set: Set): Column<AnswerRow>[
             data-cell="code"
             maxLength={40}
             value={row.typed.code}
-            onChange={({ target }) => set(row.claim_line_id, { code: target.value })}
+            onChange={({ target }) => set(row, { code: target.value })}
             className="w-28"
           />
         ),
@@ -58,7 +58,7 @@ function Amount({ name, row, currency, set }: AmountProps) {
   const fill = (event: KeyboardEvent) => {
     if (event.key !== '=') return
     event.preventDefault()
-    set(row.claim_line_id, { paid: String(row.answerable), discount: '', rejected: null })
+    set(row, { paid: String(row.answerable), discount: '', rejected: null })
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key of the field inside, whose own handler stays.
@@ -71,7 +71,7 @@ function Amount({ name, row, currency, set }: AmountProps) {
         value={value}
         error={name === 'paid' && amounts.above_open ? t.answer.above_open : undefined}
         onChange={({ target }) =>
-          set(row.claim_line_id, { [name]: name === 'rejected' && target.value === '' ? null : target.value })
+          set(row, { [name]: name === 'rejected' && target.value === '' ? null : target.value })
         }
         className="w-28"
       />

@@ -2,31 +2,54 @@ import { useCallback, useMemo, useState } from 'react'
 import type { AnswerableLine } from '#contract/payer-payments.ts'
 import { type AnswerRow, NOTHING_TYPED, type TypedAnswer } from './answers.ts'
 
-/** What is typed for the lines, and which of them are shown: at first those of the oldest batch. */
-export function useAnswers(lines: readonly AnswerableLine[]) {
-  const [typed, setTyped] = useState<Readonly<Record<number, TypedAnswer>>>({})
-  const [batch_id, chooseBatch] = useState<number | undefined>(lines[0]?.batch_id)
+interface Kept {
+  line: AnswerableLine
+  typed: TypedAnswer
+}
+type KeptById = Readonly<Record<number, Kept>>
+
+/** What is typed for the lines of `batch_id` (undefined: of all), and for those of other batches, which stays. */
+export function useAnswers(lines: readonly AnswerableLine[], batch_id: number | undefined) {
+  const [kept, setKept] = useState<KeptById>({})
   const [search, setSearch] = useState('')
-  const rows = useMemo(() => lines.map((line): AnswerRow => withTyped(line, typed[line.claim_line_id])), [lines, typed])
-  const shown = useMemo(
-    () => rows.filter((row) => (batch_id === undefined || row.batch_id === batch_id) && isAbout(row, search)),
-    [rows, batch_id, search],
+  const loaded = useMemo(
+    () => lines.map((line): AnswerRow => withTyped(line, kept[line.claim_line_id]?.typed)),
+    [lines, kept],
   )
+  const rows = useMemo(() => [...loaded, ...ofOthers(loaded, kept, batch_id)], [loaded, kept, batch_id])
+  const shown = useMemo(() => loaded.filter((row) => isAbout(row, search)), [loaded, search])
   const set = useCallback(
-    (id: number, part: Partial<TypedAnswer>) =>
-      setTyped((now) => ({ ...now, [id]: { ...(now[id] ?? NOTHING_TYPED), ...part } })),
+    (line: AnswerableLine, part: Partial<TypedAnswer>) =>
+      setKept((now) => {
+        const typed = { ...(now[line.claim_line_id]?.typed ?? NOTHING_TYPED), ...part }
+        return { ...now, [line.claim_line_id]: { line, typed } }
+      }),
     [],
   )
-  const asClaimed = shown.map((row) => [row.claim_line_id, { ...NOTHING_TYPED, paid: String(row.answerable) }])
+  const fill = (wanted: readonly AnswerableLine[]) => {
+    const asClaimed = wanted.map((line) => [line.claim_line_id, { line, typed: paidInFull(line) }])
+    setKept((now) => ({ ...now, ...Object.fromEntries(asClaimed) }))
+  }
   return {
     rows,
     shown,
-    filter: { batch_id, chooseBatch, search, setSearch },
+    filter: { search, setSearch },
     set,
-    /** All lines on screen as they were claimed. */
-    fill: () => setTyped((now) => ({ ...now, ...Object.fromEntries(asClaimed) })),
-    clear: () => setTyped({}),
+    /** These lines as they were claimed. */
+    fill,
+    clear: () => setKept({}),
   }
+}
+
+const paidInFull = ({ answerable }: AnswerableLine): TypedAnswer => ({ ...NOTHING_TYPED, paid: String(answerable) })
+
+/** What was typed for lines of batches that are not shown; a line of the shown one that is gone was answered elsewhere. */
+function ofOthers(loaded: readonly AnswerRow[], kept: KeptById, batch_id: number | undefined): AnswerRow[] {
+  const ids = new Set(loaded.map(({ claim_line_id }) => claim_line_id))
+  const others = Object.values(kept).filter(
+    ({ line }) => batch_id !== undefined && line.batch_id !== batch_id && !ids.has(line.claim_line_id),
+  )
+  return others.map(({ line, typed }) => withTyped(line, typed))
 }
 
 /** The same object while neither the line nor what is typed changes, so that only the row in use is rendered again. */
