@@ -22,6 +22,7 @@ import { dayCloseChecks } from './day-close-checks.ts'
 import { labCaseChecks } from './lab-case-checks.ts'
 import { labCostChecks } from './lab-cost-checks.ts'
 import { patientChecks } from './patient-checks.ts'
+import { payerAgingChecks } from './payer-aging-checks.ts'
 import { payerChecks } from './payer-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
 import { taxChecks } from './tax-checks.ts'
@@ -58,6 +59,7 @@ export async function checkSnapshot(snapshot: Database, timeZone: string): Promi
     ...invoiceChecks,
     ...claimChecks,
     ...claimRuleChecks,
+    ...payerAgingChecks(timeZone),
     ...payoutChecks,
     ...statementChecks(timeZone),
     ...dayCloseChecks,

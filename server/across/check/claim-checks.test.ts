@@ -127,6 +127,18 @@ describe('of the insurers’ money, the check finds', () => {
       /^Receipt \d+: answers claim \d+, which is of another payer or currency$/,
     ],
     [
+      'a claim that the receivables leave out (7)',
+      `update claims set unsettled_amount = 0 where id = ${unsent.id}`,
+      /^Payer \d+: the receivables say nothing at the end, but by the rows of its claims it owes 360.40 QR$/,
+    ],
+    [
+      'receivables of a closed month that say what came later (7)',
+      `insert into closed_months (month, ended_at, created_at) values ('2025-12', '2026-01-01', now());
+        update claims set created_at = '2025-12-31' where id = ${unsent.id};
+        update claims set unsettled_amount = 0 where id = ${unsent.id}`,
+      /^Payer \d+: the receivables say nothing on 2025-12-31, but by the rows of its claims it owes 360.40 QR$/,
+    ],
+    [
       'a claim for which the year had no room (9)',
       `update claims set rules = rules || '{"limit": 360.39}' where id = ${unsent.id}`,
       /^Claim \d+: claims 360.40, but of the year from \d{4}-01-01 only 360.39 of 360.39 was left$/,

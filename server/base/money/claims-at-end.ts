@@ -16,14 +16,20 @@ const claimsToRead = (end: RawBuilder<unknown>) => sql`
   union select line.claim_id from claim_decisions decided join claim_lines line on line.id = decided.claim_line_id
     where decided.decided_at >= ${end}`
 
+interface Until {
+  /** The day from which ages are counted, as a date in SQL. */
+  as_of: RawBuilder<unknown>
+  time_zone: string
+  /** Further conditions. */
+  claims?: RawBuilder<unknown>
+}
+
 /**
- * Where the money of each line of a claim was at the end of a day, from the instants of its rows: the same as
- * `linesOfClaim`, replayed until then. A claim that was withdrawn by then is left out; `claims` are further conditions.
+ * Where the money of each line of a claim was before an instant, from the instants of its rows: the same as
+ * `linesOfClaim`, replayed until then. A claim that was withdrawn by then is left out.
  */
-export const claimLinesAtEndOf = (as_of: Day, time_zone: string, claims = sql``) => {
-  const end = endOf(as_of, time_zone)
-  return sql`
-    select claims.payer_id, invoices.currency, ${sql.lit(as_of)}::date - sent.first_on as days,
+export const claimLinesUntil = (end: RawBuilder<unknown>, { as_of, time_zone, claims = sql`` }: Until) => sql`
+    select claims.payer_id, invoices.currency, ${as_of} - sent.first_on as days,
       line.insurer_amount + decided.resubmitted - sent.amount as not_sent,
       sent.amount - answered.paid - answered.discount - answered.rejected as waiting,
       answered.rejected + answered.taken_back - decided.resubmitted - decided.given_up as undecided
@@ -49,7 +55,10 @@ export const claimLinesAtEndOf = (as_of: Day, time_zone: string, claims = sql``)
     ) decided
     where claims.id in (${claimsToRead(end)}) and claims.created_at < ${end} and (claims.withdrawn_at is null or claims.withdrawn_at >= ${end})
       ${claims}`
-}
+
+/** The same at the end of a day; `claims` are further conditions. */
+export const claimLinesAtEndOf = (as_of: Day, time_zone: string, claims = sql``) =>
+  claimLinesUntil(endOf(as_of, time_zone), { as_of: sql`${sql.lit(as_of)}::date`, time_zone, claims })
 
 /** What `awaitedOfPatient()` was at the end of a day. */
 export const awaitedAtEndOf = (as_of: Day, time_zone: string, { id, currency }: { id: number; currency: string }) =>
