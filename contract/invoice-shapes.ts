@@ -138,6 +138,8 @@ export const invoiceDetails = z.extend(invoiceRow, {
   patient_national_id: z.optional(z.nullable(z.string())),
   /** Of a cancelled invoice. */
   credit_note: z.optional(z.nullable(z.object({ number: z.int(), issued_at: instant }))),
+  /** Of an invoice that bills the patient for what a payer rejected, or for a withdrawn claim: that claim. */
+  from_claim_id: z.nullable(id),
   /** The patient's file numbers in former systems. */
   patient_former_numbers: z.nullable(z.string()),
   paper_language: paperLanguage,

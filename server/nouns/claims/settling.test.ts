@@ -65,6 +65,8 @@ describe('what an insurer pays', () => {
       .where('from_claim_id', '=', claim.id)
       .execute()
     expect(bill).toMatchObject([{ total_amount: 5, payout_share: 1.75, appointment_id: null, status: 'unpaid' }])
+    const shown = (await admin.get(`/api/invoices/${bill[0]?.id ?? 0}`)).body
+    expect(shown).toMatchObject({ from_claim_id: claim.id, claim: null })
     await admin.put(`/api/invoices/${bill[0]?.id ?? 0}/cancel`, {})
     expect((await claimOf(claim.id)).lines[1]).toMatchObject({ undecided: 5, billed: 0 })
   })

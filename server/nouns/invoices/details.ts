@@ -49,6 +49,7 @@ const oneInvoice = preparedQuery((database, { id }: Placeholders<{ id: number }>
         .whereRef('corrections.corrects_invoice_id', '=', 'invoices.id')
         .as('corrected_by_invoice_id'),
     )
+    .select('invoices.from_claim_id')
     .select(['invoices.payout_share', formerNumbersOf('invoices.patient_id').as('patient_former_numbers')])
     .select(['doctors.name_ar as doctor_name_ar', paperLanguageOf('invoices.patient_id').as('paper_language')])
     .select(creditOf('invoices.patient_id', sql.ref('invoices.currency')).as('credit'))

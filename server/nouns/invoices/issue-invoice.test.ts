@@ -36,6 +36,7 @@ describe('an invoice', () => {
       id: expect.any(Number),
       patient_id: appointment.patient_id,
       patient_former_numbers: null,
+      from_claim_id: null,
       patient_name: appointment.patient_name,
       doctor_id: own_doctor,
       doctor_name: 'Dana Doctor',

@@ -151,12 +151,28 @@ function Circumstances({ invoice }: { invoice: Invoice }) {
       <Fact label={t.payment_method}>
         <Methods of={invoice} />
       </Fact>
+      <ClaimFact invoice={invoice} />
       {corrects !== null && (
         <Fact label={correction.corrects}>
           <InvoiceLink id={corrects}>{correction.invoice(corrects)}</InvoiceLink>
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** The claim that was made with the invoice, or a part of which it bills. */
+function ClaimFact({ invoice: { claim, from_claim_id } }: { invoice: Invoice }) {
+  const t = useTexts(texts).details
+  const mayOpen = useMay('claim:read-money')
+  const id = claim?.id ?? from_claim_id
+  if (id === null || !mayOpen) return null
+  return (
+    <Fact label={claim ? t.claim : t.bills_claim}>
+      <Link to={pathTo('invoices', { tab: 'insurers', claim: id })} className="rounded-sm underline underline-offset-2">
+        {t.open_claim}
+      </Link>
+    </Fact>
   )
 }
 
