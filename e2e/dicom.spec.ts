@@ -54,6 +54,7 @@ test('a DICOM file of another name is asked about, shown, windowed, inverted and
   await asked.getByRole('checkbox', { name: /It is a picture of/ }).check()
   await asked.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('sensor.dcm was added')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'sensor.dcm' }).locator('img')).toBeVisible()
 
   await page.getByRole('main').getByRole('button', { name: 'sensor.dcm' }).click()
   const viewer = page.getByRole('dialog', { name: 'sensor.dcm' })
@@ -91,6 +92,8 @@ test('a damaged DICOM file, and one that is only named, end in a sentence', asyn
   await choose(page, [broken, other])
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('other.dcm was added')).toBeVisible()
+  // Neither can be drawn small.
+  await expect(page.getByRole('main').getByRole('button', { name: /\.dcm/ })).toHaveText([/DICOM/, /DICOM/])
   await page.getByRole('main').getByRole('button', { name: 'broken.dcm' }).click()
   const viewer = page.getByRole('dialog')
   await expect(viewer.getByText(/damaged or broken off/)).toBeVisible()

@@ -49,6 +49,7 @@ test('a picture of two identifiers is suggested and filed with one click and Ent
   await page.getByRole('tab', { name: 'Picture inbox' }).click()
   const row = page.getByRole('row', { name })
   await expect(row.getByText('Name and birth date agree')).toBeVisible()
+  await expect(row.locator('img')).toBeVisible()
   await expectAccessibleInAllViews(page, row)
   await row.getByRole('button', { name: `File to ${full_name}` }).click()
   const filing = page.getByRole('dialog', { name: 'File a picture' })

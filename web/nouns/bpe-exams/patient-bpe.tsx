@@ -87,7 +87,7 @@ function ExamLine({ exam, may_write }: { exam: BpeExam; may_write: boolean }) {
       <span className={classNames(voided && 'line-through text-ink-faint')}>
         <ScoreGrid exam={exam} label={t.scores_of(day)} />
       </span>
-      <span className={classNames('min-w-0 flex-1', voided && 'text-ink-faint')}>
+      <span className={classNames('min-w-40 flex-1', voided && 'text-ink-faint')}>
         <Isolated text={t.by(day, isolate(recorded_by_name))} />
         {voided && (
           <span className="block text-xs">

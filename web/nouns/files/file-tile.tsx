@@ -1,8 +1,6 @@
 import { IconFileText, IconFileUnknown, IconPhoto, IconPhotoOff } from '@tabler/icons-react'
-import { api } from '#contract/api.ts'
 import type { PatientFile } from '#contract/files.ts'
 import { clinicDay } from '#domain/calendar.ts'
-import { useBlobAddress } from '#web/base/api/blobs.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolateLtr } from '#web/base/i18n/isolate.ts'
@@ -11,6 +9,7 @@ import { classNames } from '#web/base/ui/class-names.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
+import { useSmallPicture } from './drawn.ts'
 import { texts } from './texts.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -50,12 +49,12 @@ export function FileTile({ file, onOpen }: { file: PatientFile; onOpen: () => vo
   )
 }
 
-/** Fetched when it first comes into view, as a patient may have hundreds. */
+/** Fetched, or drawn of a DICOM file, when it first comes into view, as a patient may have hundreds. */
 export function Preview({ file, className }: { file: PatientFile; className?: string }) {
   const t = useTexts(texts)
   const { ref, seen } = useSeen()
-  const { address, failed } = useBlobAddress(api.filePreview, { id: file.id }, file.has_preview && seen)
-  const dark = file.kind === 'xray' && file.has_preview
+  const { address, failed } = useSmallPicture(file, { enabled: seen })
+  const dark = file.kind === 'xray' && (file.has_preview || address !== undefined)
   return (
     <span
       ref={ref}

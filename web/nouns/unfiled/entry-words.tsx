@@ -1,7 +1,5 @@
 import { IconFileText, IconPhoto } from '@tabler/icons-react'
-import { api } from '#contract/api.ts'
 import type { UnfiledPicture } from '#contract/unfiled.ts'
-import { useBlobAddress } from '#web/base/api/blobs.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
@@ -11,6 +9,8 @@ import { patientPath } from '#web/base/links/paths.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
+import { useSmallPicture } from '#web/nouns/files/drawn.ts'
+import { useSeen } from '#web/nouns/files/use-seen.ts'
 import { texts } from './texts.ts'
 
 interface Of {
@@ -23,10 +23,11 @@ export function Picture({ entry }: Of) {
   const formats = useFormats()
   const { time_zone } = useClinic()
   const sees = useMay('file:read-clinical')
-  const { address } = useBlobAddress(api.unfiledPreview, { id: entry.id }, sees && entry.has_preview)
+  const { ref, seen } = useSeen()
+  const { address } = useSmallPicture(entry, { enabled: sees && seen, in_inbox: true })
   const when = formats.instant(entry.received_at, time_zone)
   return (
-    <span className="flex items-center gap-3">
+    <span ref={ref} className="flex items-center gap-3">
       {address ? (
         <img src={address} alt="" className="shrink-0 rounded-md object-contain" style={THUMB} />
       ) : (

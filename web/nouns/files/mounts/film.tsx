@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PatientFile } from '#contract/files.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useSeen } from '../use-seen.ts'
-import { isDrawable, useDrawn } from './drawn.ts'
+import { isDrawable, useDrawn } from '../drawn.ts'
 import { texts } from './texts.ts'
 
 interface FilmProps {
