@@ -14,6 +14,8 @@ test('a full mouth is typed by keys alone, over the last exam in grey, is closed
     examined_on: '2020-01-02',
   })
   await factory.send('doctor', 'PUT', `/api/perio-exams/${last.id}`, { sites: [{ tooth: 18, site: 1, depth: 9 }] })
+  // Begun and left: nothing of it is there to be compared with.
+  await factory.send('doctor', 'POST', `/api/patients/${patient_id}/perio-exams`, { examined_on: '2021-01-02' })
   const page = await signedIn('doctor', `/patients/${patient_id}/perio`)
   const perio = patientPage(page, patient_name)
   await perio.getByRole('button', { name: 'Start an exam' }).click()
@@ -37,6 +39,13 @@ test('a full mouth is typed by keys alone, over the last exam in grey, is closed
   await expect(perio.getByRole('button', { name: 'Close the exam' })).toHaveCount(0)
   await expect(perio.getByRole('row').filter({ hasText: 'Closed' })).toContainText('192 sites')
   await expect(perio.getByRole('img', { name: /^Mean depth: .*2020: 9 mm, / })).toBeVisible()
+  await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')))
+  await perio.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  const paper = page.locator('[data-paper]')
+  await expect(paper.locator('tr[data-earlier]')).toHaveCount(4)
+  await expect(paper).toContainText('Before is Thursday, 2 January 2020. Of 1 sites measured in both: 1 shallower')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expectAccessible(page)
   // The same exam in the address of another patient is not shown under their name.
   const other = await factory.issueInvoice()

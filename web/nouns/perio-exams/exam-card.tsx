@@ -3,8 +3,6 @@ import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Patient } from '#contract/patients.ts'
 import type { ListedPerioExam, PerioExam } from '#contract/perio-exams.ts'
-import type { PerioSite } from '#domain/perio.ts'
-import { changeBetween } from '#domain/perio-change.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
@@ -17,6 +15,7 @@ import { Card } from '#web/base/ui/card.tsx'
 import { ask } from '#web/base/ui/dialogs/questions.ts'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
+import { useChange } from './change.tsx'
 import { ExamEntry } from './exam-entry.tsx'
 import { ExamPaper } from './exam-paper.tsx'
 import { SheetView } from './sheet-view.tsx'
@@ -39,11 +38,12 @@ export function ExamCard({ id, others, ...props }: ExamCardProps) {
   const query = useCall(api.perioExam, { id })
   const comparable = others.filter((other) => other.id !== id && other.voided_at === null)
   const [with_id, setWithId] = useState<number>()
-  const chosen = with_id ?? comparable.find((other) => isBefore(other, query.data))?.id ?? 0
+  const measured = comparable.filter(({ indices }) => indices.measured_sites > 0)
+  const chosen = with_id ?? measured.find((other) => isBefore(other, query.data))?.id ?? 0
   const other = useCall(api.perioExam, { id: chosen }, { enabled: chosen > 0 })
   // Its number is in the address, which may be that of another patient.
   const is_of_another = query.data !== undefined && query.data.patient_id !== props.patient.id
-  const behind = chosen > 0 && other.data?.id === chosen ? entryOf(other.data).sites : undefined
+  const before = chosen > 0 && other.data?.id === chosen ? other.data : undefined
   if (is_of_another)
     return (
       <p role="alert" className="mt-5 text-sm">
@@ -56,8 +56,8 @@ export function ExamCard({ id, others, ...props }: ExamCardProps) {
       <Answer query={query} failed={t.exam_failed}>
         {(exam) => (
           <>
-            {behind && <Change before={[...behind.values()]} exam={exam} />}
-            <Opened {...props} exam={exam} behind={behind} others={others} />
+            <Change before={before} exam={exam} />
+            <Opened {...props} exam={exam} before={before} others={others} />
           </>
         )}
       </Answer>
@@ -93,22 +93,14 @@ function Compared({ among, chosen, onChoose }: ComparedProps) {
   )
 }
 
-/** What is better and what is worse than in the exam behind. */
-function Change({ before, exam }: { before: readonly PerioSite[]; exam: PerioExam }) {
-  const t = useTexts(texts)
-  const { count } = useFormats()
-  const { compared, deeper, shallower, bleeding_before, bleeding_now } = changeBetween(before, exam.sites)
-  if (compared === 0) return null
+function Change({ before, exam }: Pick<OpenedProps, 'before' | 'exam'>) {
+  const change = useChange(before, exam)
   return (
-    <p role="note" className="mb-4 text-sm">
-      {t.change({
-        sites: count(compared),
-        better: count(shallower),
-        worse: count(deeper),
-        bled: count(bleeding_before),
-        bleeds: count(bleeding_now),
-      })}
-    </p>
+    change !== undefined && (
+      <p role="note" className="mb-4 text-sm">
+        {change}
+      </p>
+    )
   )
 }
 
@@ -118,33 +110,36 @@ const isBefore = (other: ListedPerioExam, exam: PerioExam | undefined) =>
 
 interface OpenedProps extends Pick<ExamCardProps, 'patient' | 'may_write' | 'others'> {
   exam: PerioExam
-  behind: ReturnType<typeof entryOf>['sites'] | undefined
+  /** The exam behind in grey. */
+  before: PerioExam | undefined
 }
 
-function Opened({ exam, behind, ...props }: OpenedProps) {
+function Opened({ exam, before, ...props }: OpenedProps) {
   const is_draft = exam.state === 'draft' && exam.voided_at === null
-  if (is_draft && props.may_write) return <Draft {...props} exam={exam} behind={behind} />
+  if (is_draft && props.may_write) return <Draft {...props} exam={exam} before={before} />
   return (
     <>
-      <SheetView entry={entryOf(exam)} behind={behind} present={exam.teeth_present} current={undefined} />
-      <Actions {...props} exam={exam} />
+      <SheetView entry={entryOf(exam)} behind={sitesOf(before)} present={exam.teeth_present} current={undefined} />
+      <Actions {...props} exam={exam} before={before} />
     </>
   )
 }
 
-function Draft({ exam, behind, ...props }: OpenedProps) {
+const sitesOf = (exam: PerioExam | undefined) => exam && entryOf(exam).sites
+
+function Draft({ exam, before, ...props }: OpenedProps) {
   const entering = useEntry(exam)
   return (
     <>
-      <ExamEntry exam={exam} entering={entering} behind={behind} />
-      <Actions {...props} exam={exam} flush={entering.flush} />
+      <ExamEntry exam={exam} entering={entering} behind={sitesOf(before)} />
+      <Actions {...props} exam={exam} before={before} flush={entering.flush} />
     </>
   )
 }
 
-type ActionsProps = Pick<OpenedProps, 'exam' | 'patient' | 'may_write' | 'others'> & { flush?: () => Promise<void> }
+type ActionsProps = OpenedProps & { flush?: () => Promise<void> }
 
-function Actions({ exam, patient, may_write, others, flush }: ActionsProps) {
+function Actions({ exam, may_write, flush, ...about }: ActionsProps) {
   const t = useTexts(texts)
   const [printed, setPrinted] = useState(false)
   const [voiding, setVoiding] = useState(false)
@@ -180,7 +175,7 @@ function Actions({ exam, patient, may_write, others, flush }: ActionsProps) {
           {t.void}
         </Button>
       )}
-      {printed && <ExamPaper exam={exam} patient={patient} others={others} />}
+      {printed && <ExamPaper {...about} exam={exam} />}
       <Suspense>{voiding && <VoidModal id={exam.id} onClose={() => setVoiding(false)} />}</Suspense>
     </div>
   )

@@ -8,6 +8,7 @@ import { usePaperLanguage } from '#web/base/paper/use-paper-language.ts'
 import { HeadingOfPatient } from '#web/base/paper/heading-of-patient.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
+import { useChange } from './change.tsx'
 import { type Entry, siteAt, toothAt } from './entering.ts'
 import { useFigures } from './exam-list.tsx'
 import { type Side, sitesOf, TEETH_OF } from './sheet.ts'
@@ -20,6 +21,8 @@ interface ExamPaperProps {
   patient: Pick<Patient, 'id' | 'full_name' | 'language'>
   /** Of the patient, for the trend until this exam. */
   others: readonly ListedPerioExam[]
+  /** With which it is compared. */
+  before: PerioExam | undefined
 }
 
 export const ExamPaper = ({ patient, ...props }: ExamPaperProps) => (
@@ -29,11 +32,13 @@ export const ExamPaper = ({ patient, ...props }: ExamPaperProps) => (
   </PaperSheet>
 )
 
-function Exam({ exam, patient, others }: ExamPaperProps) {
+function Exam({ exam, patient, others, before }: ExamPaperProps) {
   const language = useLanguage()
   const { paper } = texts[language]
   const figures = useFigures()
   const entry = entryOf(exam)
+  const change = useChange(before, exam)
+  const earlier = before && change !== undefined ? entryOf(before) : undefined
   return (
     <>
       <HeadingOfPatient title={paper.title} words={paper} patient={patient}>
@@ -49,22 +54,33 @@ function Exam({ exam, patient, others }: ExamPaperProps) {
       </HeadingOfPatient>
       {exam.state === 'draft' && <p>{paper.draft}</p>}
       {ARCHES.map((arch) => (
-        <ArchTable key={arch} arch={arch} entry={entry} />
+        <ArchTable key={arch} arch={arch} entry={entry} earlier={earlier} />
       ))}
+      {before && earlier && (
+        <p>
+          {paper.against(formatDay(language, before.examined_on, 'long'))} {change}.
+        </p>
+      )}
       <p>{paper.legend}</p>
       <Trend exams={others.filter(({ examined_on }) => examined_on <= exam.examined_on)} />
     </>
   )
 }
 
-function ArchTable({ arch, entry }: { arch: Arch; entry: Entry }) {
+interface ArchTableProps {
+  arch: Arch
+  entry: Entry
+  earlier: Entry | undefined
+}
+
+function ArchTable({ arch, entry, earlier }: ArchTableProps) {
   const language = useLanguage()
-  const { side: sides, paper } = texts[language]
+  const { paper } = texts[language]
   const order: readonly Side[] = arch === 'upper' ? ['buccal', 'lingual'] : ['lingual', 'buccal']
   return (
     <table className="perio-paper">
       <tbody>
-        <SideRows entry={entry} arch={arch} side={order[0] ?? 'buccal'} words={sides} />
+        <SideRows {...{ entry, earlier, arch }} side={order[0] ?? 'buccal'} />
         <tr>
           <th scope="row">{paper.tooth}</th>
           {TEETH_OF[arch].map((tooth) => {
@@ -78,27 +94,21 @@ function ArchTable({ arch, entry }: { arch: Arch; entry: Entry }) {
             )
           })}
         </tr>
-        <SideRows entry={entry} arch={arch} side={order[1] ?? 'lingual'} words={sides} />
+        <SideRows {...{ entry, earlier, arch }} side={order[1] ?? 'lingual'} />
       </tbody>
     </table>
   )
 }
 
-interface SideRowsProps {
-  entry: Entry
-  arch: Arch
-  side: Side
-  words: Readonly<Record<Side, string>>
-}
-
-function SideRows({ entry, arch, side, words }: SideRowsProps) {
-  const row = (name: string, of: (site: ReturnType<typeof siteAt>) => string) => (
-    <tr>
+function SideRows({ entry, earlier, arch, side }: ArchTableProps & { side: Side }) {
+  const { side: sides, paper } = texts[useLanguage()]
+  const row = (name: string, of: (site: ReturnType<typeof siteAt>) => string, from = entry) => (
+    <tr data-earlier={from !== entry || undefined}>
       <th scope="row">{name}</th>
       {TEETH_OF[arch].map((tooth) => (
         <td key={tooth}>
           {sitesOf(tooth, side)
-            .map((place) => of(siteAt(entry, place)))
+            .map((place) => of(siteAt(from, place)))
             .join(' ')}
         </td>
       ))}
@@ -106,9 +116,12 @@ function SideRows({ entry, arch, side, words }: SideRowsProps) {
   )
   return (
     <>
-      {row(words[side], ({ depth }) => (depth === null ? '–' : String(depth)))}
+      {row(sides[side], depthIn)}
+      {earlier && row(paper.before, depthIn, earlier)}
       {row('', ({ margin }) => (margin === null ? '·' : String(margin)))}
       {row('', ({ bleeding, plaque, pus }) => `${bleeding ? 'B' : ''}${plaque ? 'P' : ''}${pus ? 'S' : ''}` || '·')}
     </>
   )
 }
+
+const depthIn = ({ depth }: ReturnType<typeof siteAt>) => (depth === null ? '–' : String(depth))
