@@ -9,6 +9,7 @@ import { REFUND_METHODS } from '#domain/invoice.ts'
 import { by, fitting, type Name, people, rarely, some, version } from './act-parts.ts'
 import { illnessKinds } from './illness-acts.ts'
 import { followUpKinds } from './follow-up-acts.ts'
+import { ownerKinds } from './owner-acts.ts'
 import { recordKinds } from './record-acts.ts'
 import { chartKinds } from './chart-acts.ts'
 import { labWorkKinds } from './lab-work-acts.ts'
@@ -209,6 +210,7 @@ export const kinds = {
   ...illnessKinds,
   ...labWorkKinds,
   ...chartKinds,
+  ...ownerKinds,
   'sign in': fc.record({ by }),
   'bring past visit': fc.record({ patient: some, doctor: some, days_ago: fc.integer({ min: 1, max: 400 }) }),
   wait: fc.record({ hours: fc.integer({ min: 1, max: 24 * 20 }) }),

@@ -4,7 +4,20 @@ import type { ContactOutcome, ContactSubject } from '#domain/contact.ts'
 import type { MoneyMoved } from '#domain/day-close.ts'
 import type { ProposedAlert } from '#domain/questionnaire.ts'
 import type { Name } from './acts.ts'
-import type { Charted, Code, Deposit, Doctor, InvoiceLine, Leave, Line, Refund, Statement } from './single-records.ts'
+import type {
+  Charted,
+  Code,
+  Deposit,
+  Doctor,
+  InvoiceLine,
+  Leave,
+  Line,
+  PaidHow,
+  Refund,
+  Statement,
+  TaskFor,
+  WaitingFor,
+} from './single-records.ts'
 import type { SpecialHours } from './weeks.ts'
 
 /** The expected state of the clinic, in memory. Money is in hundredths, percentages in hundredths of a percent. */
@@ -35,7 +48,7 @@ export interface ModelClinic {
   lab_id: number
   lab_work: LabWork[]
   /** What the next day close counts, and what the last one left in the drawer. */
-  moved: (Pick<Payment, 'amount' | 'method' | 'fee_rate'> & { kind: MoneyMoved['kind']; payment?: Payment })[]
+  moved: (Pick<Payment, 'amount' | 'method' | 'fee_rate' | 'means'> & { kind: MoneyMoved['kind']; payment?: Payment })[]
   float: number
   /** The last closed month, if any, and the frozen records. */
   closed: string | null
@@ -135,7 +148,7 @@ export interface Appointment {
   version: number
 }
 
-export interface Payment {
+export interface Payment extends PaidHow {
   by: Person
   at: Date
   amount: number
@@ -193,14 +206,7 @@ export interface LabWork {
   billed: number | null
 }
 
-export interface Waiting {
-  id: number
-  patient: Patient
-  doctor: Doctor | null
-  minutes: number
-  closed: boolean
-  version: number
-}
+export type Waiting = WaitingFor<Patient>
 
 /** Stays with the record for which it was stored, even after a merge. */
 export interface Contact {
@@ -229,15 +235,7 @@ export interface SetRecall {
   version: number
 }
 
-export interface Task {
-  id: number
-  /** A person, or everybody of a role. */
-  whose: Person | Role
-  patient: Patient | null
-  due_on: string | null
-  done: Date | null
-  version: number
-}
+export type Task = TaskFor<Patient, Person>
 
 /** The users who can be booked, if their doctor's record is active, too. */
 export const worksAsDoctor = ({ role, treats, active }: Pick<Person, 'role' | 'treats' | 'active'>) =>

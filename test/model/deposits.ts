@@ -77,8 +77,8 @@ export const deposits: Predictions<'deposit' | 'pay from credit' | 'give deposit
         let open = amount
         for (const deposit of invoice.patient.deposits) {
           const part = Math.min(deposit.left, open)
-          const { method, fee_rate } = deposit
-          if (part > 0) take(clinic, invoice, { by, amount: part, method, fee_rate, from_credit: true })
+          const { method, fee_rate, refund_of: credit_of } = deposit
+          if (part > 0) take(clinic, invoice, { by, amount: part, method, fee_rate, from_credit: true, credit_of })
           deposit.left -= part
           open -= part
         }

@@ -1,4 +1,6 @@
 import type { ModelClinic } from './clinic.ts'
+import { booksOf, countedOf } from './owner-books.ts'
+import type { Means } from './single-records.ts'
 import { LARGEST, wrongAmount } from './money.ts'
 import { partOf } from './part-of.ts'
 import { admitted, amountOf, first, personOf, type Predictions } from './step.ts'
@@ -37,6 +39,7 @@ export const drawer: Predictions<'move cash' | 'close day'> = {
       status: first(admitted(by, 'front desk'), (wrong || left > counted) && 400) ?? 201,
       done() {
         const { card, cash, shown } = figuresOf(clinic)
+        booksOf(clinic).counted.push(...clinic.moved)
         clinic.moved = []
         clinic.float = left
         return {
@@ -53,7 +56,8 @@ export const drawer: Predictions<'move cash' | 'close day'> = {
 /** What a close now would expect in the drawer and for the cards. */
 export const openDayShown = (clinic: ModelClinic) => figuresOf(clinic).shown
 
-function figuresOf({ moved, float }: ModelClinic) {
+function figuresOf({ moved: all, float }: ModelClinic) {
+  const moved = all.map((each) => (each.means ? { ...each, method: countedOf(each.means) } : each))
   const total = (kind: (typeof moved)[number]['kind'], method: 'cash' | 'card' = 'cash') =>
     sum(moved.filter((each) => each.kind === kind && each.method === method).map(({ amount }) => amount))
   const fees = moved
@@ -73,6 +77,19 @@ function figuresOf({ moved, float }: ModelClinic) {
     card_gross: amountOf(card),
     card_fee: amountOf(sum(fees)),
     expected_settlement: amountOf(card - sum(fees)),
+    other_means: elsewhere(all),
   }
   return { cash, card, shown }
+}
+
+/** What each means took that is neither in the drawer nor at a terminal, less what it gave back. */
+function elsewhere(moved: ModelClinic['moved']) {
+  const named = moved.flatMap(({ means, kind, amount }) =>
+    means && countedOf(means) === null && amount > 0
+      ? [{ means, amount: kind === 'refund' ? 0 - amount : amount }]
+      : [],
+  )
+  const all = [...new Set(named.map(({ means }) => means))].toSorted((one, other) => one.id - other.id)
+  const of = (means: Means) => sum(named.filter((each) => each.means === means).map(({ amount }) => amount))
+  return all.map((means) => ({ means_id: means.id, amount: amountOf(of(means)) }))
 }

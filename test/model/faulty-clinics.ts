@@ -1,5 +1,7 @@
 import { changed, eachOf, eachPlan, type Row, type ShownPlan, unhealed } from './faulty-answers.ts'
 import { CHART } from './chart-matter.ts'
+import { wrongOwners } from './faulty-owners.ts'
+import { OWNER } from './owner-matter.ts'
 import type { Answer, Send } from './system.ts'
 import type { Matter } from './matter.ts'
 import { FOLLOW_UP, ILLNESS, IN_SESSIONS, MATTERS, RECORD, SEEN_AGAIN } from './weights.ts'
@@ -216,6 +218,7 @@ export const wrongClinics = {
       return answer
     }
   },
+  ...wrongOwners,
 } satisfies Record<string, (send: Send) => Send>
 
 export type Fault = keyof typeof wrongClinics
@@ -238,6 +241,6 @@ const MATTERS_OF: Partial<Record<Fault, Matter>> = {
 }
 
 export const mattersOf = (fault: Fault): readonly Matter[] => {
-  const matter = MATTERS_OF[fault]
+  const matter = MATTERS_OF[fault] ?? (fault in wrongOwners ? OWNER : undefined)
   return matter ? [matter] : MATTERS
 }

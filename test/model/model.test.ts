@@ -40,6 +40,7 @@ const SEEDS: Record<Fault, number> = {
   'an overlap is accepted': 1,
   'management is not told of an illness': 1,
   'a doctor stays away after an illness was withdrawn': 1,
+  'a means of payment is taken for a card': 3,
 }
 
 // Negative control: a model that does not find these faults would not find real ones either.

@@ -17,17 +17,19 @@ export function shareOfWork({ cost, discount, lab }: InvoiceLine, fee: number) {
   return lab?.basis === 'from_share' ? Math.max(0, share - fee) : share
 }
 
-type Taken = Pick<Payment, 'by' | 'amount' | 'method' | 'fee_rate'> & { from_credit?: boolean }
+type Taken = Pick<Payment, 'by' | 'amount' | 'method' | 'fee_rate' | 'means' | 'agreement_id' | 'credit_of'> & {
+  from_credit?: boolean
+}
 
 export function take(clinic: ModelClinic, invoice: Invoice, { from_credit = false, ...taken }: Taken) {
-  const { amount, method, fee_rate } = taken
+  const { amount, method, fee_rate, means } = taken
   const { share, total, paid } = invoice
   const gross = rounded(share, paid + amount, total) - rounded(share, paid, total)
   const fee = method === 'card' ? rounded(gross, fee_rate, 10_000) : 0
   invoice.paid += amount
   const [at, month] = [clinic.now, monthOf(clinic.now)]
   const payment: Payment = { ...taken, at, month, gross, fee, from_credit, refunds: [] }
-  if (!from_credit) clinic.moved.push({ kind: 'in', amount, method, fee_rate, payment })
+  if (!from_credit) clinic.moved.push({ kind: 'in', amount, method, fee_rate, payment, ...(means && { means }) })
   invoice.payments.push(payment)
 }
 

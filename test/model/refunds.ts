@@ -1,6 +1,6 @@
 import { isPaidOut } from '#domain/invoice.ts'
 import { type Invoice, type ModelClinic, monthOf, type Payment } from './clinic.ts'
-import type { Refund } from './single-records.ts'
+import type { Means, Refund } from './single-records.ts'
 import { addDeposit } from './add-deposit.ts'
 import { wrongAmount } from './money.ts'
 import { partOf } from './part-of.ts'
@@ -58,12 +58,14 @@ export const refunds: Predictions<'refund'> = {
   },
 }
 
+type GivenBack = Pick<Refund, 'amount' | 'method'> & { correction?: boolean; means?: Means }
+
 /** Refunds a part of a payment; to credit it becomes a deposit with the payment's method and fee. */
 export function writeRefund(
   clinic: ModelClinic,
   invoice: Invoice,
   payment: Payment,
-  { amount, method: back, correction = false }: Pick<Refund, 'amount' | 'method'> & { correction?: boolean },
+  { amount, method: back, correction = false, means }: GivenBack,
 ) {
   const earned = reversePayout(invoice, payment, amount)
   invoice.paid -= amount
@@ -72,10 +74,10 @@ export function writeRefund(
   if (isPaidOut(back)) {
     const counted = !clinic.moved.some((each) => each.payment === payment)
     if (correction && !counted) return neverTaken(clinic, payment, amount)
-    clinic.moved.push({ kind: 'refund', amount, method: back, fee_rate: 0 })
+    clinic.moved.push({ kind: 'refund', amount, method: back, fee_rate: 0, ...(means && { means }) })
     return undefined
   }
-  return addDeposit(invoice.patient, { id: undefined, left: amount, method, fee_rate })
+  return addDeposit(invoice.patient, { id: undefined, left: amount, method, fee_rate, refund_of: payment })
 }
 
 /** A payment that is corrected before the day is closed is on the sheet as if that much of it had never been taken. */

@@ -14,6 +14,11 @@ import { Difference, expectSame } from './difference.ts'
 import { hoursActs } from './hours.ts'
 import { compareHours } from './compare-hours.ts'
 import { compareLists } from './compare-lists.ts'
+import { compareOwner } from './compare-owner.ts'
+import { agreementActs } from './agreements.ts'
+import { expenseActs } from './expenses.ts'
+import { familyActs } from './families.ts'
+import { meansActs } from './means.ts'
 import { compareMoney, lookAtNextStatements } from './compare-money.ts'
 import { lookAtAppointments, lookAtPatient, comparePatients } from './compare-patients.ts'
 import { compareTold, illnessActs } from './illnesses.ts'
@@ -72,6 +77,10 @@ const predictions = {
   ...reminderActs,
   ...setRecallActs,
   ...taskActs,
+  ...meansActs,
+  ...familyActs,
+  ...agreementActs,
+  ...expenseActs,
 }
 type Predict = (clinic: ModelClinic, act: Act) => Step
 
@@ -155,6 +164,7 @@ async function watcher(system: System, clinic: ModelClinic) {
       await comparePatients(clinic, read)
       await lookAtAppointments(clinic, read)
       await compareMoney(clinic, read)
+      await compareOwner(clinic, read)
       await compareHours(clinic, read)
       await compareLists(clinic, read)
       await compareTold(clinic, read)

@@ -1,5 +1,7 @@
+import type { Role } from '#domain/access.ts'
 import type { RefundMethod } from '#domain/invoice.ts'
 import type { LabCostBasis } from '#domain/lab-cost.ts'
+import type { Settles } from '#domain/means.ts'
 import type { WeeklyHours } from '#domain/hours.ts'
 
 export interface Code {
@@ -16,6 +18,8 @@ export interface Deposit {
   method: 'cash' | 'card'
   /** The card fee on the day it was received, in hundredths of a percent. */
   fee_rate: number
+  /** The payment of which it came back. */
+  refund_of?: object
   order: number
 }
 
@@ -90,4 +94,41 @@ export interface ChargedWork {
 export interface InvoiceLine extends Line {
   discount: number
   lab?: ChargedWork
+}
+
+/** A means of payment; its fee is in hundredths of a percent. */
+export interface Means {
+  id: number
+  name: string
+  method: 'cash' | 'card'
+  fee: number
+  settles: Settles
+  active: boolean
+}
+
+export interface PaidHow {
+  means?: Means
+  /** The agreement for which it was paid. */
+  agreement_id?: number
+  /** The payment of which the credit came back that it is paid from. */
+  credit_of?: object | undefined
+}
+
+export interface TaskFor<Patient, Person> {
+  id: number
+  /** A person, or everybody of a role. */
+  whose: Person | Role
+  patient: Patient | null
+  due_on: string | null
+  done: Date | null
+  version: number
+}
+
+export interface WaitingFor<Patient> {
+  id: number
+  patient: Patient
+  doctor: Doctor | null
+  minutes: number
+  closed: boolean
+  version: number
 }

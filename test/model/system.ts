@@ -10,6 +10,7 @@ import { openSession } from '#server/nouns/session/sessions.ts'
 import { hashPassword } from '#server/nouns/session/passwords.ts'
 import { type Name, people } from './acts.ts'
 import type { ModelClinic, Person } from './clinic.ts'
+import { openBooks } from './owner-books.ts'
 import type { Code, Doctor } from './single-records.ts'
 import { PRICE } from './lines.ts'
 import { PASSWORD } from './settings.ts'
@@ -63,7 +64,7 @@ export async function openSystem(database: Database): Promise<System> {
       await database.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute()
       await database.updateTable('clinic').set({ card_processing_fee: 2.8, recall_months: 6 }).execute()
       await database.deleteFrom('special_hours').execute()
-      const clinic = {
+      const clinic: ModelClinic = {
         suffix,
         now,
         fee: 280,
@@ -89,6 +90,7 @@ export async function openSystem(database: Database): Promise<System> {
         closed: null,
         statements: [],
       }
+      await openBooks(database, clinic)
       return clinic
     },
     async moveTo(clinic, later) {

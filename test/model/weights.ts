@@ -6,12 +6,14 @@ import { illnessKinds } from './illness-acts.ts'
 import { labWorkKinds } from './lab-work-acts.ts'
 import { LAB_WORK } from './lab-work-matter.ts'
 import type { Matter } from './matter.ts'
+import { OWNER, OWNER_WEIGHTS } from './owner-matter.ts'
 import { recordKinds } from './record-acts.ts'
 
 const followUp: ReadonlySet<Kind> = new Set(Object.keys(followUpKinds) as Kind[])
 const illness: ReadonlySet<Kind> = new Set(Object.keys(illnessKinds) as Kind[])
 const lab_work: ReadonlySet<Kind> = new Set(Object.keys(labWorkKinds) as Kind[])
 const chart: ReadonlySet<Kind> = new Set(Object.keys(chartKinds) as Kind[])
+const owner: ReadonlySet<Kind> = new Set(Object.keys(OWNER_WEIGHTS) as Kind[])
 const record: ReadonlySet<Kind> = new Set(Object.keys(recordKinds) as Kind[])
 
 /** How often each act is chosen, against the others. */
@@ -95,6 +97,7 @@ export const WEIGHTS: Record<Kind, number> = {
   wait: 4,
   'take back': 3,
   step: 6,
+  ...OWNER_WEIGHTS,
 }
 
 /** The main subject of a sequence: without one, too few of its acts would depend on each other. */
@@ -235,9 +238,10 @@ export const ALL_MATTERS: readonly Matter[] = [
   ILLNESS,
   LAB_WORK,
   CHART,
+  OWNER,
 ]
 
 /** What is drawn where a matter does not say. */
 export const EVERY_DAY = everyKind.filter(
-  (kind) => ![followUp, record, illness, lab_work, chart].some((kinds) => kinds.has(kind)),
+  (kind) => ![followUp, record, illness, lab_work, chart, owner].some((kinds) => kinds.has(kind)),
 )

@@ -117,7 +117,7 @@ export const problems = {
     },
     'backup-late': {
       wrong: () => 'مضى على آخر نسخة احتياطية أكثر من يوم ونصف.',
-      remedy: 'ابحث عن السبب في السجل وأنشئ نسخة يدويًا: npm run clinic -- backup FILE.',
+      remedy: 'ابحث عن السبب في السجل وأنشئ نسخة يدويًا: \u2066npm run clinic -- backup FILE\u2069.',
     },
     'backup-beside-data': {
       wrong: () => 'النسخ الاحتياطية على قرص البيانات نفسه، فإن تعطّل فُقد كلاهما.',
@@ -125,15 +125,15 @@ export const problems = {
     },
     'backup-damaged': {
       wrong: () => 'نسخة احتياطية تالفة ولا يمكن استعادتها.',
-      remedy: 'أنشئ نسخة يدويًا على قرص آخر فورًا: npm run clinic -- backup FILE، ثم افحص قرص BACKUP_DIR.',
+      remedy: 'أنشئ نسخة يدويًا على قرص آخر فورًا: \u2066npm run clinic -- backup FILE\u2069، ثم افحص قرص BACKUP_DIR.',
     },
     'backup-differs': {
       wrong: () => 'فُتحت آخر نسخة احتياطية، وفيها أرقام لا توافق سجلاتها.',
-      remedy: 'انظر ما يقوله npm run clinic -- check عن العيادة نفسها، واحتفظ بالنسخ الأقدم.',
+      remedy: 'انظر ما يقوله \u2066npm run clinic -- check\u2069 عن العيادة نفسها، واحتفظ بالنسخ الأقدم.',
     },
     'backup-not-opened': {
       wrong: () => 'لم تُفتح آخر نسخة احتياطية بجانب العيادة، فلا يُعرف هل هي سليمة.',
-      remedy: 'أفسح مكانًا حيث قاعدة البيانات. ويدويًا: npm run clinic -- open-backup.',
+      remedy: 'أفسح مكانًا حيث قاعدة البيانات. ويدويًا: \u2066npm run clinic -- open-backup\u2069.',
     },
     'plain-http': {
       wrong: () => 'تتصل الأجهزة الأخرى بالعيادة دون تشفير، ويستطيع من على الشبكة قراءة كلمات المرور.',
