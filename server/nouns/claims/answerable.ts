@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { AnswerableLine } from '#contract/payer-payments.ts'
+import type { ClaimPosition } from '#domain/claim.ts'
 import { missing } from '#domain/refusal.ts'
 import type { Money } from '#domain/money.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -31,9 +32,7 @@ export async function answerableList(
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
     .innerJoin('invoices', 'invoices.id', 'claims.invoice_id')
     .innerJoin('invoice_lines', 'invoice_lines.id', 'claim_lines.invoice_line_id')
-    .innerJoinLateral(linesOfClaim.as('position'), (join) =>
-      join.onRef('position.claim_line_id', '=', 'claim_lines.id'),
-    )
+    .innerJoinLateral(linesOfThis.as('position'), (join) => join.onRef('position.claim_line_id', '=', 'claim_lines.id'))
     .innerJoinLateral(lastBatch.as('batch'), (join) => join.onTrue())
     .select(['claim_lines.id as claim_line_id', 'claims.id as claim_id', 'claims.number as claim_number'])
     .select(['batch.batch_id', 'batch.batch_number', nameOf('policies.patient_id').as('patient_name')])
@@ -87,6 +86,9 @@ export async function answerableBatches({ database }: Context, id: number) {
     order by batch_id`.execute(database)
   return rows
 }
+
+/** `offset 0` keeps it beside its claim: PostgreSQL computed the lines of all claims there ever were to join a payer's. */
+const linesOfThis = sql<ClaimPosition & { claim_line_id: number }>`(select * from ${linesOfClaim} lines offset 0)`
 
 /** Found by the batch first, whose lines are few. */
 const isInBatch = (batch_id: number) =>
