@@ -5,6 +5,7 @@ const SARA: Candidate = {
   id: 7,
   full_name: 'Sara Ahmed Al-Kuwari',
   date_of_birth: '1990-04-01',
+  birth_year: null,
   national_id: '29063401234',
 }
 const person = (fields: Partial<PersonInFile>): PersonInFile => ({
@@ -40,6 +41,12 @@ describe('a patient is suggested if two identifiers agree', () => {
 
   test('a short number of a patient agrees with nothing', () =>
     expect(because({ person_number: '290' }, { national_id: '290' })).toBeNull())
+
+  test('a national ID of somebody of whom the year of birth is known, and is another', () => {
+    const fields = { person_number: '29063401234', date_of_birth: '1990-04-01' }
+    const born = (birth_year: number) => because(fields, { date_of_birth: null, birth_year })
+    expect([born(1990), born(1956)]).toEqual(['national_id', null])
+  })
 
   test('Arabic digits and letters are those of the patient', () => {
     expect(numberIn('٢٩٠٦٣٤٠١٢٣٤')).toBe('29063401234')

@@ -21,6 +21,7 @@ export interface Candidate {
   id: number
   full_name: string
   date_of_birth: string | null
+  birth_year: number | null
   national_id: string | null
 }
 

@@ -20,8 +20,22 @@ test.each([
   ['Люк', '1970-01-01', 'Huda Salem', BORN, ['name', 'date_of_birth']],
 ] as const)('%s, %s against %s, %s: %j', (name, date_of_birth, full_name, born, differs) => {
   const file = { name, date_of_birth, taken_on: null }
-  expect(differsFrom(file, { full_name, date_of_birth: born })).toEqual(differs)
+  expect(differsFrom(file, { full_name, date_of_birth: born, birth_year: null })).toEqual(differs)
 })
+
+test.each([
+  ['Huda Salem', BORN, 1980, []],
+  ['Huda Salem', BORN, 1979, ['date_of_birth']],
+  ['Huda Salem', null, 1979, []],
+  // A year that many share does not speak for a name that cannot be compared.
+  ['هدى سالم', BORN, 1980, ['name']],
+] as const)(
+  '%s, %s against a patient born in a year of which the day is unknown, %s: %j',
+  (name, born, year, differs) => {
+    const file = { name, date_of_birth: born, taken_on: null }
+    expect(differsFrom(file, { full_name: 'Huda Salem', date_of_birth: null, birth_year: year })).toEqual(differs)
+  },
+)
 
 test.each([
   ['Salem^Huda', 'Huda Salem'],

@@ -12,13 +12,19 @@ export interface FileIdentity {
 interface Patient {
   full_name: string
   date_of_birth: string | null
+  /** Null beside a date of birth. */
+  birth_year: number | null
 }
 
 /** Who a file says it shows is not who the patient is: what differs. */
 export function differsFrom(file: FileIdentity, patient: Patient): ('name' | 'date_of_birth')[] {
   const births = file.date_of_birth && patient.date_of_birth ? [file.date_of_birth, patient.date_of_birth] : undefined
-  const other_birth = births !== undefined && births[0] !== births[1]
-  const same_birth = births !== undefined && !other_birth
+  const other_day = births !== undefined && births[0] !== births[1]
+  const same_birth = births !== undefined && !other_day
+  const other_year =
+    file.date_of_birth !== null &&
+    patient.birth_year !== null &&
+    Number(file.date_of_birth.slice(0, 4)) !== patient.birth_year
   const of_file = wordsIn(file.name)
   const of_patient = wordsIn(patient.full_name)
   // A name in other letters cannot be compared; an equal birth date then speaks for the patient.
@@ -27,7 +33,7 @@ export function differsFrom(file: FileIdentity, patient: Patient): ('name' | 'da
     of_file.length > 0 &&
     !isSameName(of_file, of_patient) &&
     (is_comparable || (!same_birth && scriptsIn(file.name).length > 0))
-  return [...(other_name ? (['name'] as const) : []), ...(other_birth ? (['date_of_birth'] as const) : [])]
+  return [...(other_name ? (['name'] as const) : []), ...(other_day || other_year ? (['date_of_birth'] as const) : [])]
 }
 
 /** The words of both are equal in any order; one of them may leave out names, but not all except one. */

@@ -73,7 +73,7 @@ async function candidatesFor(database: Database, entries: readonly Entry[]): Pro
   if (births.length + numbers.length === 0) return []
   return database
     .selectFrom('patients')
-    .select(['id', 'full_name', 'date_of_birth', 'national_id'])
+    .select(['id', 'full_name', 'date_of_birth', 'birth_year', 'national_id'])
     .where('merged_into_id', 'is', null)
     .where(({ or, eb }) =>
       or([

@@ -7,7 +7,7 @@ import { useBlobAddress } from '#web/base/api/blobs.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { isolate } from '#web/base/i18n/isolate.ts'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
@@ -115,12 +115,14 @@ function useQuestion(entry: UnfiledPicture, patient_id: number | undefined): Que
   const { data: patient } = useCall(api.patient, { id: patient_id ?? 0 }, { enabled: patient_id !== undefined })
   if (patient_id === undefined || patient?.id !== patient_id) return { open: patient_id !== undefined, text: undefined }
   const { person_name, date_of_birth, taken_on } = entry
-  const spoken = (name: string, born: string | null) =>
-    [name && isolate(name), born && t.born(day(born))].filter(Boolean).join(', ')
+  const spoken = (name: string, born: string | null, year: number | null = null) =>
+    [name && isolate(name), born ? t.born(day(born)) : year && t.born(isolateLtr(String(year)))]
+      .filter(Boolean)
+      .join(', ')
   const name = person_name ?? ''
   const differs = differsFrom({ name, date_of_birth, taken_on }, patient).length > 0
   const text = differs
-    ? t.differs(spoken(name, date_of_birth), spoken(patient.full_name, patient.date_of_birth))
+    ? t.differs(spoken(name, date_of_birth), spoken(patient.full_name, patient.date_of_birth, patient.birth_year))
     : undefined
   return { open: false, text }
 }
