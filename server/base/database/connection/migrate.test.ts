@@ -49,6 +49,13 @@ test('a new database is made with one sentence; of an update each step is named'
   expect(said.slice(1)).toEqual(['Updating the database: 0003-wisdom'])
 })
 
+test('a new database of many steps says how far it is', async () => {
+  const said: string[] = []
+  for (let number = 2; number <= 51; number++) await write(`00${String(number).padStart(2, '0')}-more.sql`, 'select 1;')
+  await migrate(database, { folder, progress: (sentence) => void said.push(sentence) })
+  expect(said).toEqual(['Making the database', 'Making the database: 50 of 51 steps'])
+})
+
 test('a migration that fails is rolled back and named in the error', async () => {
   await write('0002-broken.sql', 'insert into teeth values (21); insert into nowhere values (1);')
   await expect(migrate(database, { folder })).rejects.toThrow('nowhere')

@@ -35,12 +35,18 @@ export async function migrate(
   await prepareBookkeeping(database).catch(isOwner)
   const applied = await appliedMigrations(database).catch(isOwner)
   refuseUnlessOurs(compare(migrations, applied))
-  // The first start says one sentence; of an update, each step tells how far it is.
+  // The first start says now and then how far it is; of an update, each step tells it.
   const isNew = applied.length === 0
   if (isNew) progress('Making the database')
   const perStep = isNew ? () => undefined : progress
-  for (const migration of migrations) await apply(database, migration, perStep).catch(isOwner)
+  for (const [done, migration] of migrations.entries()) {
+    if (isNew && done > 0 && done % STEPS_IN_SILENCE === 0)
+      progress(`Making the database: ${done} of ${migrations.length} steps`)
+    await apply(database, migration, perStep).catch(isOwner)
+  }
 }
+
+const STEPS_IN_SILENCE = 50
 
 /** Explains a refusal of the server to an account that may not change the schema. */
 const ensureOwner = (database: Database) => async (error: unknown) => {
