@@ -121,6 +121,13 @@ const sumsBefore = (patient_id: number, before: RawBuilder<string>) => sql`
   group by currency order by currency
 `
 
+/** What a correction took back of a payment until an instant. */
+const correctedBefore = (before: RawBuilder<string>) => sql`(
+  select coalesce(sum(refunds.amount), 0) from refunds
+  where refunds.payment_id = payments.id and refunds.refunded_at < ${before} and ${isCorrection})`
+
+const correctedByRefund = sql`case when ${isCorrection} then refunds.amount else 0 end`
+
 /**
  * A payment from credit and a refund to credit move money between an invoice and the credit, and change no total. A
  * cancelled invoice is in no balance, so a refund of it changes only the credit, if any. At the same instant, entries
@@ -140,11 +147,8 @@ const entriesOf = (patient_id: number, before = NEVER) => sql`
     from deposits where patient_id = ${patient_id} and source in ('received', 'brought_forward')
     union all
     select 2, payments.id, 'payment', payment_date, currency, case when deposit_id is null then -payments.amount else 0 end,
-      payments.amount, (
-        select coalesce(sum(refunds.amount), 0) from refunds
-        where refunds.payment_id = payments.id and refunds.refunded_at < ${before} and ${isCorrection}
-      ), invoice_id, deposit_id, payments.payment_method, payments.means_id, payments.notes
-    from payments join own on own.id = payments.invoice_id
+      payments.amount, ${correctedBefore(before)}, invoice_id, deposit_id, payments.payment_method, payments.means_id,
+      payments.notes from payments join own on own.id = payments.invoice_id
     union all
     select 3, id, 'cancellation', cancelled_at, currency, (
         select coalesce(sum(refunds.amount), 0) from refunds
@@ -155,8 +159,7 @@ const entriesOf = (patient_id: number, before = NEVER) => sql`
     select 4, refunds.id, 'refund', refunded_at, currency, case
         when refunded_at >= cancelled_at then case when ${isRefundOfMoney} then 0 else -refunds.amount end
         else case when ${isRefundOfMoney} then refunds.amount else 0 end
-      end, refunds.amount, case when ${isCorrection} then refunds.amount else 0 end, invoice_id, deposit_id,
-      refund_method, means_id, reason
+      end, refunds.amount, ${correctedByRefund}, invoice_id, deposit_id, refund_method, means_id, reason
     from refunds join own on own.id = refunds.invoice_id
     union all
     select 2, write_offs.id, 'write-off', written_off_at, currency, -write_offs.amount, write_offs.amount, 0, invoice_id, null,
