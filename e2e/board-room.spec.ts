@@ -24,6 +24,22 @@ const seen = (page: Page) =>
     }
   })
 
+/** The counts of the day of which only a part is seen. */
+const cutCounts = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .locator('span > span')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          const [box, frame] = [part, part.parentElement ?? part].map((each) => each.getBoundingClientRect())
+          if (!box || !frame || box.top >= frame.bottom - 1) return false
+          return box.left < frame.left - 1 || box.right > frame.right + 1
+        })
+        .map(({ textContent }) => textContent),
+    )
+
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -80,6 +96,7 @@ test('the day is one row, however many wait or are late', async ({ page, signedI
         return box && Math.round(box.y + box.height / 2)
       }
       expect(await middle(last), `at ${width} px, ${language}`).toBe(await middle(first))
+      expect(await cutCounts(page), `whole or not at all at ${width} px, ${language}`).toEqual([])
     }
     await turnTo(page, { viewport: { width, height }, language: 'en', theme: 'light' })
   }

@@ -15,12 +15,19 @@ export function DaySummary({ date, rows }: { date: Day; rows: readonly Appointme
     <span role="status" className="flex min-w-0 items-center gap-x-2 whitespace-nowrap">
       {hours?.name && <Tag tone="brand">{hours.name}</Tag>}
       {closed && <Tag tone="amber">{t.closed}</Tag>}
-      <span className="min-w-0 truncate">{rows ? wordsOf(rows, t) : '\u00a0'}</span>
+      <span className="flex min-w-0 flex-wrap gap-x-1 overflow-hidden" style={ONE_LINE}>
+        {/* Of no width: so the first part, too, goes below where the whole of it does not fit. */}
+        <span>&#8203;</span>
+        {rows && partsOf(rows, t).map((part, place) => <span key={part}>{place === 0 ? part : ` · ${part}`}</span>)}
+      </span>
     </span>
   )
 }
 
-function wordsOf(rows: readonly Appointment[], t: (typeof texts)['en']) {
+/** What does not fit whole goes into a second line, which is not seen: 'Waiting' and 'late' beside it need the room more. */
+const ONE_LINE = { height: '1.5rem', lineHeight: '1.5rem' }
+
+function partsOf(rows: readonly Appointment[], t: (typeof texts)['en']) {
   const past = rows.filter(({ is_history }) => is_history).length
   const kept = rows.filter(({ status, is_history }) => status !== 'cancelled' && !is_history)
   const completed = kept.filter(({ status }) => status === 'completed')
@@ -32,7 +39,5 @@ function wordsOf(rows: readonly Appointment[], t: (typeof texts)['en']) {
     completed.length > 0 && t.completed(completed.length),
     ready.length > 0 && t.ready(ready.length),
     past > 0 && t.history_count(past),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ].filter((part) => part !== false)
 }
