@@ -19,8 +19,8 @@ const LARGEST_IN_LISTS = 12_000_000
 type Stored = Pick<PatientFile, 'id' | 'media_type' | 'has_preview' | 'size_bytes'>
 /** Of a patient, or still in the inbox. */
 type Place = { original: typeof api.file | typeof api.unfiledContent; preview: Endpoint }
-const OF_PATIENT = { original: api.file, preview: api.filePreview } satisfies Place
-const OF_INBOX = { original: api.unfiledContent, preview: api.unfiledPreview } satisfies Place
+export const OF_PATIENT = { original: api.file, preview: api.filePreview } satisfies Place
+export const OF_INBOX = { original: api.unfiledContent, preview: api.unfiledPreview } satisfies Place
 
 export const isDicom = ({ media_type }: Pick<Stored, 'media_type'>) => media_type === 'application/dicom'
 export const isDrawable = (file: Stored) => file.has_preview || isDicom(file)
@@ -64,9 +64,8 @@ export function useDrawn(file: Stored, enabled: boolean) {
 }
 
 /** The same in a list. One that cannot be drawn has none. */
-export function useSmallPicture(file: Stored, { enabled, in_inbox }: { enabled: boolean; in_inbox?: boolean }) {
-  const options = drawnOptions(file, in_inbox ? OF_INBOX : OF_PATIENT)
-  const { data, isError } = useQuery({ ...options, enabled: enabled && isDrawnInLists(file) })
+export function useSmallPicture(file: Stored, place: Place, enabled: boolean) {
+  const { data, isError } = useQuery({ ...drawnOptions(file, place), enabled: enabled && isDrawnInLists(file) })
   return { address: useAddressOf(data), failed: isError && file.has_preview }
 }
 

@@ -9,7 +9,7 @@ import { classNames } from '#web/base/ui/class-names.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
-import { useSmallPicture } from './drawn.ts'
+import { OF_PATIENT, useSmallPicture } from './drawn.ts'
 import { texts } from './texts.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -53,7 +53,7 @@ export function FileTile({ file, onOpen }: { file: PatientFile; onOpen: () => vo
 export function Preview({ file, className }: { file: PatientFile; className?: string }) {
   const t = useTexts(texts)
   const { ref, seen } = useSeen()
-  const { address, failed } = useSmallPicture(file, { enabled: seen })
+  const { address, failed } = useSmallPicture(file, OF_PATIENT, seen)
   const dark = file.kind === 'xray' && (file.has_preview || address !== undefined)
   return (
     <span

@@ -9,7 +9,7 @@ import { patientPath } from '#web/base/links/paths.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
-import { useSmallPicture } from '#web/nouns/files/drawn.ts'
+import { OF_INBOX, OF_PATIENT, useSmallPicture } from '#web/nouns/files/drawn.ts'
 import { useSeen } from '#web/nouns/files/use-seen.ts'
 import { texts } from './texts.ts'
 
@@ -24,7 +24,8 @@ export function Picture({ entry }: Of) {
   const { time_zone } = useClinic()
   const sees = useMay('file:read-clinical')
   const { ref, seen } = useSeen()
-  const { address } = useSmallPicture(entry, { enabled: sees && seen, in_inbox: true })
+  const { stored, place } = storedAt(entry)
+  const { address } = useSmallPicture(stored, place, sees && seen)
   const when = formats.instant(entry.received_at, time_zone)
   return (
     <span ref={ref} className="flex items-center gap-3">
@@ -43,6 +44,12 @@ export function Picture({ entry }: Of) {
       </span>
     </span>
   )
+}
+
+/** Once it is filed, its content is the file's; its preview stays. */
+function storedAt(entry: UnfiledPicture) {
+  if (entry.file_id === null || entry.has_preview) return { stored: entry, place: OF_INBOX }
+  return { stored: { ...entry, id: entry.file_id }, place: OF_PATIENT }
 }
 
 const THUMB = { width: '3rem', height: '3rem' }
