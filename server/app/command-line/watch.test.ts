@@ -139,7 +139,7 @@ test.each([
 
 const NO_KEY = { CLINIC_KEY: 'ck_no-such-key-of-this-clinic-at-all-0123456789' }
 test.each([
-  ['with a key that is none', NO_KEY, 'takes nothing from this key: '],
+  ['with a key that is none', NO_KEY, 'takes nothing from this key: it is unknown or revoked'],
   ['with a clinic that does not answer', { CLINIC_URL: 'http://127.0.0.1:9' }, 'cannot be reached: '],
 ])('%s it says so and ends, also with nothing to send', async (_, environment, sentence) => {
   expect(await once(environment)).toEqual({ code: 1, said: expect.stringContaining(sentence) })

@@ -44,8 +44,11 @@ async function answered(clinic: ClinicWithKey, call: Endpoint, confirms: (said: 
 function verdictOn({ ok, status }: Response, said: Said | undefined, confirms: (said: Said) => boolean): Answered {
   if (ok && said && confirms(said)) return { kind: 'taken' }
   if (ok) return { kind: 'later', why: 'What answers at CLINIC_URL is no clinic' }
+  // The clinic's own sentence is for a person whose session has ended.
+  if (status === 401)
+    return { kind: 'unauthorized', why: 'it is unknown or revoked, or whoever made it may not sign in' }
   const why = typeof said?.['error'] === 'string' ? said['error'] : `HTTP ${status}`
-  if (status === 401 || status === 403) return { kind: 'unauthorized', why }
+  if (status === 403) return { kind: 'unauthorized', why }
   return { kind: OF_THE_FILE.has(status) ? 'refused' : 'later', why }
 }
 
