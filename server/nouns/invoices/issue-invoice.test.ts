@@ -7,7 +7,7 @@ const [receptionist, admin] = [clinic.as('receptionist'), clinic.as('admin')]
 const { own_doctor, registerPatient, book, completeAppointment, issueInvoice, pay } = recordFactory(clinic)
 await makeSpecialist(clinic, own_doctor)
 const UNCOVERED = { insurer_amount: 0, discount_amount: 0 }
-const NO_DISCOUNT = { ...UNCOVERED, claim: null, discount_percent: null, discount_reason: null }
+const NO_DISCOUNT = { ...UNCOVERED, claim: null, from_claim_id: null, discount_percent: null, discount_reason: null }
 const NOT_CANCELLED = { cancellation_reason: null, cancelled_by_name: null, cancelled_at: null }
 const NO_LAB = { description_ar: null, lab_case_id: null, lab_cost: null }
 const UNTOLD = { ...UNCOVERED, teeth: [], chart_item_id: null, list_price: null, ...NO_LAB }
@@ -36,7 +36,6 @@ describe('an invoice', () => {
       id: expect.any(Number),
       patient_id: appointment.patient_id,
       patient_former_numbers: null,
-      from_claim_id: null,
       patient_name: appointment.patient_name,
       doctor_id: own_doctor,
       doctor_name: 'Dana Doctor',
