@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
-import { amount, asIs, text, time } from '#server/across/reports/columns.ts'
+import { amount, asIs, text, time, yesOrNo } from '#server/across/reports/columns.ts'
 import type { ExportTable } from './export-table.ts'
 import { nameOf } from './name-of.ts'
+
+/** The codes of a claim, the principal one first. */
+const diagnosed = sql`(
+  select string_agg(diagnosis ->> 'code', ' ' order by (diagnosis ->> 'principal')::boolean desc, place)
+  from jsonb_array_elements(claims.diagnoses) with ordinality each_one (diagnosis, place)
+)`
 
 /** What is claimed from payers. */
 export const claimTables: readonly ExportTable[] = [
@@ -10,7 +16,7 @@ export const claimTables: readonly ExportTable[] = [
     about: { en: 'Claims to insurers and other payers', ar: 'المطالبات إلى شركات التأمين والجهات الدافعة الأخرى' },
     of_patient: true,
     rows: sql`select claims.*, invoices.patient_id, invoices.currency, payers.name as payer_name, policies.member_number,
-        claims.diagnoses::text as diagnosed, ${nameOf('claims.created_by')} as by_name
+        ${diagnosed} as diagnosed, ${nameOf('claims.created_by')} as by_name
       from claims join invoices on invoices.id = claims.invoice_id join payers on payers.id = claims.payer_id
       join policies on policies.id = claims.policy_id`,
     columns: (timeZone) => [
@@ -19,6 +25,7 @@ export const claimTables: readonly ExportTable[] = [
       asIs('Patient number', 'patient_id'),
       asIs('Invoice', 'invoice_id'),
       text('Payer', 'payer_name'),
+      asIs('Policy', 'policy_id'),
       text('Member number', 'member_number'),
       asIs('Day of the service', 'service_on'),
       asIs('Currency', 'currency'),
@@ -48,7 +55,7 @@ export const claimTables: readonly ExportTable[] = [
       asIs('From', 'reason'),
       text('Note', 'override_note'),
       text('Code sent', 'code_sent'),
-      asIs('Needs approval', 'needs_approval'),
+      yesOrNo('Needs approval', 'needs_approval'),
     ],
   },
   {

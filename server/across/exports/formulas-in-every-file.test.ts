@@ -105,17 +105,34 @@ const WITH_TEXTS = [
   'tasks.csv',
 ]
 
+interface Cell {
+  /** Of the file. */
+  name: string
+  title: string
+  cell: string
+}
+
+async function everyCell(patient_id: number): Promise<Cell[]> {
+  const files = await everyCsv(patient_id)
+  return files.flatMap(([name, csv]) =>
+    readCsv(csv.replace(/^\u{FEFF}/u, '')).flatMap((row) =>
+      Object.entries(row).map(([title, cell]) => ({ name, title, cell })),
+    ),
+  )
+}
+
+test('no file has a yes or a no as the database writes it', async () => {
+  const { id } = await record()
+  const raw = (await everyCell(id)).filter(({ cell }) => /^(?:t|f|true|false)$/.test(cell))
+  expect(raw.map(({ name, title, cell }) => `${name}, ${title}: ${cell}`)).toEqual([])
+})
+
 test.for(['=cmd|a', 'a\r\n=cmd|', 'a;@cmd|', '\t-cmd|'])(
   '%j in any column of the database is a formula in no file',
   async (formula) => {
     const { id } = await record()
     await poison(formula)
-    const files = await everyCsv(id)
-    const cells = files.flatMap(([name, csv]) =>
-      readCsv(csv.replace(/^\u{FEFF}/u, '')).flatMap((row) =>
-        Object.entries(row).map(([title, cell]) => ({ name, title, cell })),
-      ),
-    )
+    const cells = await everyCell(id)
     const harmful = cells.filter(({ cell }) => BEGINS.test(cell) && !isNumber(cell))
     expect(harmful.slice(0, 20)).toEqual([])
     const tried = new Set(cells.filter(({ cell }) => cell.includes('cmd|')).map(({ name }) => name))

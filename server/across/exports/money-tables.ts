@@ -36,6 +36,8 @@ export const moneyTables: readonly ExportTable[] = [
       yesOrNo('Below list price', 'below_price'),
       text('Price reason', 'price_reason'),
       amount('Insurer', 'insurer_amount'),
+      asIs('Policy', 'policy_id'),
+      asIs('Bills claim', 'from_claim_id'),
     ],
   },
   {

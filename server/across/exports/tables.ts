@@ -103,7 +103,7 @@ const patientTables: ExportTable[] = [
       text('Name', 'name'),
       text('Other names', 'other_names'),
       text('Contains', 'contained'),
-      asIs('Active', 'active'),
+      yesOrNo('Active', 'active'),
     ],
   },
   {
