@@ -60,6 +60,8 @@ test('a picture of two identifiers is suggested and filed with one click and Ent
   await page.keyboard.press('Enter')
   await expect(filing).toBeHidden()
   await expect(row).toBeHidden()
+  await page.getByRole('radio', { name: 'Filed' }).check({ force: true })
+  await expect(row.locator('img')).toBeVisible()
   const files = await signedIn('admin', `/patients/${id}/files`)
   await expect(files.getByRole('main').getByRole('button', { name })).toContainText('Taken')
 })
