@@ -1,4 +1,4 @@
-import type { Row } from './faulty-answers.ts'
+import { changed, eachOf, type Row } from './faulty-answers.ts'
 import type { Send } from './system.ts'
 
 /** Faults in the owner's money. */
@@ -10,5 +10,39 @@ export const wrongOwners = {
     const isCard = ({ id, method, active }: Row) => id === means_id && method === 'card' && active === true
     const by_card = Array.isArray(all) && (all as Row[]).some(isCard)
     return send(token, by_card ? { ...request, body: { ...body, payment_method: 'card' } } : request, headers)
+  },
+
+  'a payment of a family is recorded twice': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    if (request.path.endsWith('/family-payments')) await send(token, request)
+    return answer
+  },
+
+  'what is due today is overdue': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    if (!/patients\/\d+\/agreements$/.test(request.path)) return answer
+    return eachOf(answer, ({ due, received, ...row }) => {
+      return { ...row, due, received, overdue: Math.max(0, Number(due) - Number(received)) }
+    })
+  },
+
+  'a voided expense stays in the profit': (send) => {
+    const spent = new Map<string, number>()
+    let voided = 0
+    return async (token, request, headers) => {
+      const answer = await send(token, request, headers)
+      const { id, amount = 0 } = answer.body as { id?: number; amount?: number }
+      if (request.path === '/api/expenses' && answer.status === 201) spent.set(`/api/expenses/${id}/void`, amount)
+      if (answer.status === 200) voided += spent.get(request.path) ?? 0
+      return request.path.includes('/profit?') ? changed(answer, 'profit', (profit) => profit - voided) : answer
+    }
+  },
+
+  'money of the bank is counted with the cards': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    const { other_means } = answer.body as { other_means?: { amount: number }[] }
+    if (request.path !== '/api/day-close' || !other_means) return answer
+    const elsewhere = other_means.reduce((sum, { amount }) => sum + amount, 0)
+    return changed(answer, 'card_gross', (gross) => gross + elsewhere)
   },
 } satisfies Record<string, (send: Send) => Send>

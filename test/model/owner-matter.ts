@@ -22,9 +22,10 @@ export const OWNER_WEIGHTS: Record<OwnerKind, number> = {
 /** The owner's money, among all that invoices, payments and credit go through. */
 export const OWNER: Matter = {
   opening: ['book', 'complete', 'invoice'],
-  mostly: [...ALL, 'invoice', 'refund', 'cancel', 'pay from credit', 'close day'],
+  mostly: [...ALL, 'register', 'invoice', 'refund', 'cancel', 'pay from credit', 'close day'],
   among: [
     ...ALL,
+    'register',
     'book',
     'complete',
     'invoice',
