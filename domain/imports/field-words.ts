@@ -34,6 +34,7 @@ export const FIELD_WORDS = {
   per: 'Price is per',
   benefit: 'Benefit of insurers',
   needs_tooth: 'Claims name the tooth',
+  tax_category: 'VAT category',
   patient_external_id: 'File number of the patient',
   patient_name: 'Name of the patient',
   doctor_name: 'Doctor',

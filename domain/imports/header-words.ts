@@ -45,6 +45,7 @@ const NAMES: Readonly<Record<string, string>> = {
   per: 'per,charged per,priced per,unit,السعر لكل,لكل,الوحدة',
   benefit: 'benefit,benefit group,insurance group,benefit category,المنفعة,فئة التغطية',
   needs_tooth: 'needs tooth,tooth required,requires tooth,يحتاج رقم السن,السن مطلوب',
+  tax_category: 'tax category,vat category,فئة ضريبة القيمة المضافة,الفئة الضريبية',
   active: 'active,enabled,status,نشط,مفعل,الحالة',
   patient_external_id:
     'patient number,patient no,patient no.,patient id,file number,file no,file no.,chart number,chart no,mrn,patient_external_id,رقم الملف,رقم المريض,الرقم الطبي',

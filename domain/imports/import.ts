@@ -128,6 +128,7 @@ export const IMPORT_FIELDS = {
     'per',
     'benefit',
     'needs_tooth',
+    'tax_category',
   ],
   appointments: [
     ...OF_PATIENT,

@@ -56,6 +56,7 @@ const OPTIONAL: ReadonlySet<ImportField> = new Set<ImportField>([
   'per',
   'benefit',
   'needs_tooth',
+  'tax_category',
   'end_time',
   'datetime_end',
   'notes',

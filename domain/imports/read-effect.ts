@@ -1,5 +1,6 @@
 import { plainText } from '../plain-text.ts'
 import { type Benefit, BENEFITS } from '../payer.ts'
+import { TAX_CATEGORIES, type TaxCategory } from '../tax.ts'
 import { CHARGED_PER, type ChargedPer, EFFECTS, type Effect } from '../treatment-effect.ts'
 
 /** Other words for them, in both languages, separated by commas. */
@@ -38,6 +39,13 @@ const BENEFIT_NAMES: Readonly<Record<Benefit, string>> = {
   other: 'others,none,اخرى,غير ذلك',
 }
 
+const TAX_NAMES: Readonly<Record<TaxCategory, string>> = {
+  standard: 'standard rate,standard rated,taxable,النسبة الأساسية,خاضع',
+  zero: 'zero rate,zero rated,نسبة الصفر,صفري',
+  exempt: 'exempted,معفى',
+  out: 'out of scope,outside the scope,outside the tax,خارج النطاق,خارج نطاق الضريبة',
+}
+
 const namesOf = <Word extends string>(words: readonly Word[], others: Readonly<Partial<Record<Word, string>>>) =>
   new Map(
     words.flatMap((word) => [word, ...(others[word] ?? '').split(',')].map((name) => [plainText(name), word] as const)),
@@ -45,7 +53,9 @@ const namesOf = <Word extends string>(words: readonly Word[], others: Readonly<P
 const effects = namesOf(EFFECTS, EFFECT_NAMES)
 const pers = namesOf(CHARGED_PER, PER_NAMES)
 const benefits = namesOf(BENEFITS, BENEFIT_NAMES)
+const taxes = namesOf(TAX_CATEGORIES, TAX_NAMES)
 
 export const readEffect = (cell: string) => effects.get(plainText(cell))
 export const readChargedPer = (cell: string) => pers.get(plainText(cell))
 export const readBenefit = (cell: string) => benefits.get(plainText(cell))
+export const readTaxCategory = (cell: string) => taxes.get(plainText(cell))

@@ -7,7 +7,7 @@ import { type LineNote, type LineProblem, problem } from './problem.ts'
 import { isAge, isYear, readBirth, readBirthYear } from './read-birth.ts'
 import { readFileDay } from './read-day.ts'
 import { readKinship } from './read-kinship.ts'
-import { readBenefit, readChargedPer, readEffect } from './read-effect.ts'
+import { readBenefit, readChargedPer, readEffect, readTaxCategory } from './read-effect.ts'
 import { readDayOfInstant, readInstant, readInstantOf } from './read-instant.ts'
 import { readSexCode } from './sex-codes.ts'
 import { isOtherLanguage, readAmount, readFlag, readLanguage, readMinutes, readTime, readWhole } from './read-values.ts'
@@ -95,6 +95,7 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   per: [readChargedPer, 'import.not-among'],
   benefit: [readBenefit, 'import.not-among'],
   needs_tooth: flag,
+  tax_category: [readTaxCategory, 'import.not-among'],
   default_cost: amount,
   price: amount,
   amount,

@@ -14,6 +14,7 @@ export const CODE_FIELDS = [
   'per',
   'benefit',
   'needs_tooth',
+  'tax_category',
 ] as const
 
 /** The treatment codes that an import created and that still exist. */

@@ -74,9 +74,19 @@ test('a changed patient is recorded with the import and keeps the number of befo
 
 test('a treatment code is recorded when it is created and when it is changed', async () => {
   await recorded()
-  const first = await brought('treatment_codes', 'Code,Description,Price,Minutes\nwr-1,Filling,100,30\n')
+  const first = await brought(
+    'treatment_codes',
+    'Code,Description,Price,Minutes,VAT category\nwr-1,Filling,100,30,Zero rated\n',
+  )
   const record_id = (await lines(first.id))[0]?.record_id
-  const effect = { effect: 'none', per: 'visit', benefit: 'other', needs_tooth: false, description_ar: null }
+  const effect = {
+    effect: 'none',
+    per: 'visit',
+    benefit: 'other',
+    needs_tooth: false,
+    tax_category: 'zero',
+    description_ar: null,
+  }
   const code = { code: 'WR-1', description: 'Filling', is_specialist: false, active: true, minutes: 30, ...effect }
   const of = async () => (await recorded()).filter(({ noun }) => noun === 'treatment-codes')
   expect(await of()).toEqual([

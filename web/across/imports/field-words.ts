@@ -35,6 +35,7 @@ export const FIELD_WORDS_AR: Readonly<Record<ImportField, string>> = {
   per: 'السعر لكل',
   benefit: 'فئة التغطية',
   needs_tooth: 'المطالبة تذكر السن',
+  tax_category: 'فئة ضريبة القيمة المضافة',
   patient_external_id: 'رقم ملف المريض',
   patient_name: 'اسم المريض',
   doctor_name: 'الطبيب',

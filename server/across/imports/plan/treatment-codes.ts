@@ -13,6 +13,7 @@ const AS_USUAL = {
   effect: 'none',
   per: 'visit',
   benefit: 'other',
+  tax_category: null,
   description_ar: null,
 } as const
 

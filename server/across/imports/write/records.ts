@@ -2,6 +2,7 @@ import type { ImportKind } from '#domain/imports/import.ts'
 import { negative, type Money } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Benefit } from '#domain/payer.ts'
+import type { TaxCategory } from '#domain/tax.ts'
 import type { ChargedPer, Effect } from '#domain/treatment-effect.ts'
 import { bookAppointment } from '#server/nouns/appointments/commands.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
@@ -88,6 +89,7 @@ async function writeTreatmentCode(tx: Tx, { record_id, values }: Planned, import
       per: ChargedPer
       benefit: Benefit
       needs_tooth: boolean
+      tax_category: TaxCategory | null
     }
     const { id, ...after } = await database
       .insertInto('treatment_codes')
