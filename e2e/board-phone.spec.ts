@@ -143,16 +143,21 @@ test('what is owed does not lie under the button that takes it, however long the
     ['13:00', '14:00'],
   ] as const
   for (const [start, end] of spans) await book({ patient, start, end })
+  // Beside another there is no room: the details of the visit have the button.
+  const beside = { start: '15:00', end: '15:30' }
+  await Promise.all([book({ patient, ...beside }), book(beside)])
   await open('receptionist', '&view=columns')
+  const pay = { name: /^(Take payment|استلام دفعة)/ }
   const cards = page.getByRole('listitem').filter({ has: page.locator('[data-appointment]') })
   for (const viewport of [phone, { width: 1024, height: 768 }]) {
     for (const language of ['en', 'ar'] as const) {
       await turnTo(page, { viewport, language, theme: 'light' })
       for (const [start] of spans) {
-        const pays = cards.filter({ hasText: start }).getByRole('button', { name: /^(Take payment|استلام دفعة)/ })
+        const pays = cards.filter({ hasText: start }).getByRole('button', pay)
         await pays.scrollIntoViewIfNeeded()
         expect(await wordsUnder(pays), `${start}, ${viewport.width} px, ${language}`).toEqual([])
       }
+      await expect(cards.filter({ hasText: patient.full_name }).getByRole('button', pay)).toHaveCount(spans.length)
     }
   }
 })

@@ -81,7 +81,7 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
       )}
       {appointment.patient_balances.length > 0 && !faded && width / tracks >= LEAST_FOR_HANDLE && (
         <Suspense>
-          <PayHandle appointment={appointment} stays={minutes >= WORDED_MINUTES} />
+          <PayHandle appointment={appointment} stays={minutes >= WORDED_MINUTES} narrow={content.narrow} />
         </Suspense>
       )}
     </li>

@@ -13,10 +13,12 @@ interface PayHandleProps {
   appointment: Appointment
   /** Whether there is room for it; otherwise it appears on hover. */
   stays: boolean
+  /** Beside other cards: where it would not only appear on hover, it would lie on the time. */
+  narrow: boolean
 }
 
 /** On the card of a patient who owes: takes the payment in one click. By keyboard the details have the same. */
-export default function PayHandle({ appointment, stays }: PayHandleProps) {
+export default function PayHandle({ appointment, stays, narrow }: PayHandleProps) {
   const t = useTexts(owesTexts)
   const { invoice, pay, leave } = useOldestDebt(appointment.patient_id)
   if (!useMay('invoice:pay')) return null
@@ -41,6 +43,7 @@ export default function PayHandle({ appointment, stays }: PayHandleProps) {
           'absolute end-px bottom-px z-1 grid size-6 place-items-center rounded-sm border border-red-line bg-red-soft text-red shadow-card hover:bg-hover @max-[15rem]:end-7 print:hidden',
           // Nothing hovers on a screen that is touched.
           !stays && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
+          narrow && 'pointer-coarse:hidden',
         )}
       >
         <Glyph icon={IconCash} size={15} />
