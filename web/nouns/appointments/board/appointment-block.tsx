@@ -12,7 +12,6 @@ import {
   Aside,
   hasHandle,
   Lines,
-  OneLine,
   THREE_LINES_MINUTES,
   TWO_LINES_MINUTES,
   TwoLines,
@@ -20,6 +19,7 @@ import {
 } from './block-lines.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 import type { BlockFlow } from './block-status.tsx'
+import { OneLine } from './one-line.tsx'
 import { StepHandle } from './step-handle.tsx'
 import { texts } from './texts.ts'
 

@@ -3,7 +3,17 @@ import { classNames } from '#web/base/ui/class-names.ts'
 import type { BoardStep } from '../state/day-view.ts'
 import { AppointmentBadges } from './appointment-badges.tsx'
 import { type BlockFlow, Minutes, StatusShape, StatusWord } from './block-status.tsx'
-import { AlertShape, AlertWords, Name, OWN_START, Place, QuestionnaireShape, Times } from './block-text.tsx'
+import {
+  AlertShape,
+  AlertWords,
+  hasPlace,
+  Name,
+  OWN_START,
+  Place,
+  QuestionnaireShape,
+  ShortPlace,
+  Times,
+} from './block-text.tsx'
 
 export interface ContentProps extends BlockFlow {
   appointment: Appointment
@@ -18,7 +28,7 @@ export interface ContentProps extends BlockFlow {
   third: boolean
 }
 
-const statusOf = ({ appointment, flow_state, flow_minutes, flow_tone }: ContentProps) => ({
+export const statusOf = ({ appointment, flow_state, flow_minutes, flow_tone }: ContentProps) => ({
   of: appointment,
   flow_state,
   flow_minutes,
@@ -32,59 +42,11 @@ export const hasHandle = ({ step, minutes, narrow, faded }: ContentProps) =>
 export const TWO_LINES_MINUTES = 30
 export const THREE_LINES_MINUTES = 45
 const FIVE_LINES_MINUTES = 75
+/** Room for a note below a name of two lines, the times and the place. */
+const SIX_LINES_MINUTES = 105
 /** In shorter blocks screen readers get the icon's words, which are visible once the block is opened. */
 export const WORDED_MINUTES = 60
 const LINE_MINUTES = 12
-
-/** What does not fit beside the name wraps into a second line, and is clipped after that. */
-export function OneLine(props: ContentProps) {
-  const { appointment, faded, narrow, third } = props
-  const status = statusOf(props)
-  const badges = <AppointmentBadges appointment={appointment} faded={faded} as={narrow ? 'icons' : 'brief'} />
-  return (
-    <span className={classNames('flex h-full items-center', narrow ? '-mx-0.5' : `gap-1.5 ${ONE_FLOW}`)}>
-      {!narrow && <StatusShape {...status} className="@max-[20rem]:order-1 @max-[20rem]:size-2.75" />}
-      <span
-        className={classNames(
-          'flex max-h-full min-w-0 flex-1 flex-wrap [align-content:safe_center] items-center overflow-hidden text-2xs leading-[0.6875rem]',
-          narrow ? 'gap-x-1' : 'gap-x-1.5 @max-[20rem]:contents',
-        )}
-      >
-        <Name
-          appointment={appointment}
-          faded={faded}
-          alerts={!narrow && ALERTS_IN_ONE_LINE}
-          className="block truncate"
-          place={narrow ? 'basis-full' : 'max-w-full @max-[20rem]:basis-full'}
-        />
-        <Times appointment={appointment} short />
-        <AlertShape
-          of={appointment}
-          className={classNames('size-2.75', third && IN_CORNER, !narrow && '@min-[20rem]:hidden')}
-        />
-        <QuestionnaireShape of={appointment} className={classNames('size-2.75', !narrow && '@min-[20rem]:hidden')} />
-        {narrow && <StatusShape {...status} className="size-2.75" />}
-        {narrow && <Minutes {...status} className={AS_HIGH_AS_ITS_LINE} />}
-        {narrow && badges}
-      </span>
-      {!narrow && <Minutes {...status} className={AS_HIGH_IN_NARROW_COLUMN} />}
-      {!narrow && badges}
-    </span>
-  )
-}
-
-/** Beside two others it has no room after the time. */
-const IN_CORNER = '@max-[15rem]:absolute @max-[15rem]:end-0 @max-[15rem]:bottom-0.5 @max-[15rem]:size-2'
-
-/** In a narrow column the name has a line of its own, and all else one below it. */
-const ONE_FLOW =
-  '@max-[20rem]:flex-wrap @max-[20rem]:[align-content:safe_center] @max-[20rem]:gap-x-1 @max-[20rem]:gap-y-0 @max-[20rem]:overflow-hidden @max-[20rem]:text-2xs @max-[20rem]:leading-[0.6875rem]'
-
-/** No higher than its line: a block of a quarter of an hour has room for two. */
-const ALERTS_IN_ONE_LINE = 'me-0.5 size-2.75 @max-[20rem]:hidden'
-/** Two such lines fill the block. */
-const AS_HIGH_AS_ITS_LINE = 'h-2.75! leading-2.25!'
-const AS_HIGH_IN_NARROW_COLUMN = '@max-[20rem]:order-1 @max-[20rem]:h-2.75! @max-[20rem]:leading-2.25!'
 
 // Inline text rather than nested boxes: the browser lays it out in half the time, and a day has hundreds of blocks.
 
@@ -106,6 +68,7 @@ export function TwoLines(props: ContentProps) {
           faded={faded}
           as={narrow ? 'icons' : hasHandle(props) ? 'shrinking' : 'beside'}
         />
+        {!narrow && <ShortPlace of={appointment} className={BESIDE_START} />}{' '}
         {notes && !narrow && (
           <bdi
             className={classNames(
@@ -131,12 +94,15 @@ export function Lines(props: ContentProps) {
   // The same with the lines of a note.
   const full = !narrow && crowded(appointment) && minutes < FIVE_LINES_MINUTES
   const badges = <AppointmentBadges appointment={appointment} faded={faded} as={narrow ? 'figure' : 'line'} />
+  const placed = !narrow && hasPlace(appointment)
+  const beside = placed && minutes < FIVE_LINES_MINUTES
   return (
     <>
       <Heading {...props} short={short || full} />
       <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
-        <Times appointment={appointment} short={narrow} before_handle={handle} />{' '}
-        {!narrow && <Place of={appointment} />} {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
+        <Times appointment={appointment} short={narrow} before_handle={handle || beside} />{' '}
+        {!narrow && <Place of={appointment} />} {beside && <ShortPlace of={appointment} className={BESIDE_START} />}{' '}
+        {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
         {narrow && <QuestionnaireShape of={appointment} className={BESIDE_TIME} />}{' '}
         {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
         {short && (
@@ -149,12 +115,24 @@ export function Lines(props: ContentProps) {
         )}
         {!narrow && <Status {...props} />}
       </span>
+      {placed && !beside && (
+        <ShortPlace of={appointment} className="line-clamp-2 shrink-0 text-2xs leading-4 @min-[15rem]:hidden" />
+      )}
       {!narrow && !faded && minutes >= WORDED_MINUTES && <AlertWords appointment={appointment} />}
       {short ? <span className="contents @max-[15rem]:hidden">{badges}</span> : badges}
-      <Note {...props} className={classNames(handle && '@max-[15rem]:pe-5', full && '@max-[15rem]:hidden')} />
+      <Note
+        {...props}
+        className={classNames(
+          handle && '@max-[15rem]:pe-5',
+          (full || (placed && minutes < SIX_LINES_MINUTES)) && '@max-[15rem]:hidden',
+        )}
+      />
     </>
   )
 }
+
+/** In a narrow column, where the height tells the end. */
+const BESIDE_START = 'ms-1 @min-[15rem]:hidden'
 
 /** Nothing is known beyond 'Scheduled', which the icon says: the reason of the visit takes the word's place. */
 const isPlain = ({ appointment: { status, notes }, flow_state }: ContentProps) =>

@@ -1,3 +1,4 @@
+import { createContext, Fragment, useContext } from 'react'
 import type { Appointment } from '#contract/appointments.ts'
 import { isShownEverywhere } from '#domain/patient-alert.ts'
 import { endTime } from '#domain/midnight.ts'
@@ -116,7 +117,42 @@ export const Place = ({ of: { chair_name, assistant_name } }: { of: Appointment 
     )}
   </>
 )
-const BESIDE_TIMES = 'ms-1 truncate text-ink-soft @max-[14rem]:sr-only'
+const BESIDE_TIMES = 'ms-1 truncate text-ink-soft @max-[15rem]:sr-only'
+
+/** On the board by chair the doctor is said before the type, elsewhere the type before the chair. */
+export const PlaceFirst = createContext(false)
+
+export const hasPlace = ({ chair_name, type_name, assistant_name }: Appointment) =>
+  chair_name !== null || type_name !== null || assistant_name !== null
+
+interface ShortPlaceProps {
+  of: Appointment
+  className: string
+}
+
+/** The place, the type and who assists where there is little room; screen readers have them from `Place` and `Times`. */
+export function ShortPlace({ of, className }: ShortPlaceProps) {
+  const place_first = useContext(PlaceFirst)
+  const { chair_name, type_name, assistant_name } = of
+  const words = (place_first ? [chair_name, type_name] : [type_name, chair_name]).filter((each) => each !== null)
+  if (!hasPlace(of)) return null
+  return (
+    <span aria-hidden className={classNames('text-ink-soft', OWN_START, className)}>
+      {words.map((each, index) => (
+        <Fragment key={each}>
+          {index > 0 && ' · '}
+          <bdi>{each}</bdi>
+        </Fragment>
+      ))}
+      {assistant_name && (
+        <>
+          {' + '}
+          <bdi>{assistant_name}</bdi>
+        </>
+      )}
+    </span>
+  )
+}
 
 interface TimesProps {
   appointment: Appointment

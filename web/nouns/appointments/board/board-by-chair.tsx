@@ -7,6 +7,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useChairs } from '#web/nouns/chairs/use-chairs.ts'
 import { texts } from '../state/chair-texts.ts'
 import type { DayBoardProps, DayColumn, NewSlot, Slot } from '../state/day-view.ts'
+import { PlaceFirst } from './block-text.tsx'
 import { DayBoard } from './day-board.tsx'
 
 /** The column of appointments without a chair. */
@@ -35,22 +36,24 @@ export function BoardByChair(props: Props) {
     if (appointment) act(appointment)
   }
   return (
-    <DayBoard
-      {...props}
-      by={board}
-      appointments={shown}
-      columns={columns}
-      hours={open}
-      may_set_hours={false}
-      isFaded={(block) => isFaded(stored(block) ?? block)}
-      onBookSlot={(slot) => onBookSlot(slot && bookedIn(slot, doctorOf))}
-      onMove={(block, slot) =>
-        withStored((appointment) => onMove(appointment, placedIn(slot, appointment.doctor_id)))(block)
-      }
-      onStep={(block, step) => withStored((appointment) => onStep(appointment, step))(block)}
-      onRegister={withStored(onRegister)}
-      onNoShow={withStored(onNoShow)}
-    />
+    <PlaceFirst value>
+      <DayBoard
+        {...props}
+        by={board}
+        appointments={shown}
+        columns={columns}
+        hours={open}
+        may_set_hours={false}
+        isFaded={(block) => isFaded(stored(block) ?? block)}
+        onBookSlot={(slot) => onBookSlot(slot && bookedIn(slot, doctorOf))}
+        onMove={(block, slot) =>
+          withStored((appointment) => onMove(appointment, placedIn(slot, appointment.doctor_id)))(block)
+        }
+        onStep={(block, step) => withStored((appointment) => onStep(appointment, step))(block)}
+        onRegister={withStored(onRegister)}
+        onNoShow={withStored(onNoShow)}
+      />
+    </PlaceFirst>
   )
 }
 
