@@ -133,9 +133,8 @@ describe('of the insurers’ money, the check finds', () => {
     ],
     [
       'receivables of a closed month that say what came later (7)',
-      `insert into closed_months (month, ended_at, created_at) values ('2025-12', '2026-01-01', now());
-        update claims set created_at = '2025-12-31' where id = ${unsent.id};
-        update claims set unsettled_amount = 0 where id = ${unsent.id}`,
+      `with closed as (insert into closed_months (month, ended_at, created_at) values ('2025-12', '2026-01-01', now()))
+        update claims set created_at = '2025-12-31', unsettled_amount = 0 where id = ${unsent.id}`,
       /^Payer \d+: the receivables say nothing on 2025-12-31, but by the rows of its claims it owes 360.40 QR$/,
     ],
     [
