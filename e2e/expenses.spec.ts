@@ -75,9 +75,19 @@ test('a recurring expense is proposed, booked with one key, changed or skipped, 
   }
 })
 
-test('an admin sets the accounts of the journal, by category too', async ({ signedIn, factory }) => {
+test('an admin prints the profit, and sets the accounts of the journal, by category too', async ({
+  signedIn,
+  factory,
+}) => {
   const before = await factory.send<object>('admin', 'GET', '/api/settings/accounts')
   const page = await signedIn('admin', '/reports?tab=profit')
+  await page.evaluate(() => {
+    window.print = () =>
+      document.body.setAttribute('data-printed', document.querySelector('[data-paper]')?.textContent ?? '')
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  const printed = () => page.evaluate(() => document.body.getAttribute('data-printed'))
+  await expect.poll(printed).toMatch(/Profit from .* to .*Collected.*Doctors’ payouts/)
   await page.getByRole('button', { name: 'Accounts' }).click()
   const form = modal(page, 'Accounts of the journal')
   await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('textbox').first())

@@ -9,13 +9,14 @@ import { useToday } from '#web/base/clinic/clinic.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useFormats } from '#web/base/i18n/formats.ts'
+import { usePrinted } from '#web/base/paper/use-printed.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { PeriodFields } from '#web/base/ui/period-fields.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { JournalButton } from './journal-button.tsx'
+import { ProfitPaper, sumsOf } from './profit-paper.tsx'
 import { ProfitTable } from './profit-table.tsx'
 import { texts as accounts_texts } from './accounts-texts.ts'
 import { texts } from './texts.ts'
@@ -27,15 +28,18 @@ const AccountsModal = lazy(() => import('./accounts-modal.tsx'))
 export default function ProfitTab() {
   const t = useTexts(texts)
   const { days, in_order, rows, accounts, to, closeRows, closeAccounts, ...range } = useProfitAddress()
+  const [printed, print] = usePrinted<Profit>()
   const query = useCall(api.profit, in_order ? days : { ...days, end_date: days.start_date })
+  const shown = in_order ? query.data : undefined
   return (
     <Card flush className="max-w-3xl">
-      <Range days={days} in_order={in_order} {...range} />
+      <Range days={days} in_order={in_order} print={shown && (() => print(shown))} {...range} />
       {in_order && (
         <Answer query={query} failed={t.failed}>
           {(profit) => sumsOf(profit).map((sums) => <ProfitTable key={sums.currency} sums={sums} rowsAt={to} />)}
         </Answer>
       )}
+      {printed && <ProfitPaper profit={printed} days={days} />}
       <Suspense>
         {in_order && rows && <RowsModal {...rows} {...days} onClose={closeRows} />}
         {accounts && <AccountsModal onClose={closeAccounts} />}
@@ -43,8 +47,6 @@ export default function ProfitTab() {
     </Card>
   )
 }
-
-const sumsOf = ({ currency, others = [], ...own }: Profit) => [{ currency, ...own }, ...others]
 
 /** The period and the open rows, in the address. */
 function useProfitAddress() {
@@ -69,31 +71,25 @@ function useProfitAddress() {
   }
 }
 
-type RangeProps = Pick<ReturnType<typeof useProfitAddress>, 'days' | 'in_order' | 'ask' | 'openAccounts'>
-
-function Range({ days, in_order, ask, openAccounts }: RangeProps) {
-  const t = useTexts(texts)
-  const formats = useFormats()
-  return (
-    <>
-      <div className="flex flex-wrap items-start gap-4 border-b border-line p-4 sm:px-5 print:hidden">
-        <PeriodFields {...days} onChoose={ask} />
-        <Actions days={days} in_order={in_order} openAccounts={openAccounts} />
-      </div>
-      <p className="hidden font-semibold print:block">
-        {t.printed(formats.day(days.start_date), formats.day(days.end_date))}
-      </p>
-    </>
-  )
+type RangeProps = Pick<ReturnType<typeof useProfitAddress>, 'days' | 'in_order' | 'ask' | 'openAccounts'> & {
+  /** Missing until there is something to print. */
+  print: (() => void) | undefined
 }
 
-function Actions({ days, in_order, openAccounts }: Pick<RangeProps, 'days' | 'in_order' | 'openAccounts'>) {
+const Range = ({ ask, ...actions }: RangeProps) => (
+  <div className="flex flex-wrap items-start gap-4 border-b border-line p-4 sm:px-5">
+    <PeriodFields {...actions.days} onChoose={ask} />
+    <Actions {...actions} />
+  </div>
+)
+
+function Actions({ days, in_order, print, openAccounts }: Omit<RangeProps, 'ask'>) {
   const t = useTexts(texts)
   const { open } = useTexts(accounts_texts)
   const may_set = useMay('account:set')
   return (
     <div className="ms-auto flex flex-wrap gap-2">
-      <Button icon={IconPrinter} onClick={() => print()} className="max-sm:hidden">
+      <Button icon={IconPrinter} disabled={!print} onClick={print} className="max-sm:hidden">
         {t.print}
       </Button>
       {may_set && (

@@ -1,28 +1,14 @@
 import { Link } from '#web/base/links/link.tsx'
-import type { Profit } from '#contract/profit.ts'
-import type { ProfitFigure } from '#domain/profit.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
-import { useCategoryWords } from '#web/nouns/expenses/use-categories.ts'
 import { texts } from './texts.ts'
-
-type Sums = Pick<Profit, 'currency' | 'collected' | 'payouts' | 'lab_fees' | 'card_fees' | 'expenses' | 'profit'>
+import { type Line, type RowsAt, type Sums, useLines } from './use-lines.ts'
 
 interface ProfitTableProps {
   sums: Sums
-  /** The link to the rows of a figure. */
-  rowsAt: (figure: ProfitFigure, category?: string) => { to: string; state: unknown }
-}
-
-interface Line {
-  key: string
-  words: string
-  about?: string
-  /** A cost is shown as taken off. */
-  amount: number
-  rows?: ReturnType<ProfitTableProps['rowsAt']>
+  rowsAt: RowsAt
 }
 
 /** The figures of one currency, one below the other, as they are added up. */
@@ -76,28 +62,3 @@ function Words({ line: { words, about, rows } }: { line: Line }) {
     </>
   )
 }
-
-function useLines(sums: Sums, rowsAt: ProfitTableProps['rowsAt']): Line[] {
-  const t = useTexts(texts)
-  const wordsOf = useCategoryWords()
-  const figures = ['collected', 'payouts', 'lab_fees', 'card_fees'] as const
-  const expenses = sums.expenses.map(({ category, amount }) => ({
-    key: `expenses ${category}`,
-    words: wordsOf(category),
-    amount: off(amount),
-    rows: rowsAt('expenses', category),
-  }))
-  return [
-    ...figures.map((figure) => ({
-      key: figure,
-      words: t.figures[figure],
-      about: t.about[figure],
-      amount: figure === 'collected' ? sums[figure] : off(sums[figure]),
-      rows: rowsAt(figure),
-    })),
-    ...(expenses.length > 0 ? expenses : [{ key: 'none', words: t.no_expenses, about: t.add_them, amount: 0 }]),
-  ]
-}
-
-/** Without a zero that has a sign. */
-const off = (amount: number) => (amount === 0 ? 0 : -amount)
