@@ -87,7 +87,6 @@ export function TwoLines(props: ContentProps) {
 
 export function Lines(props: ContentProps) {
   const { appointment, faded, narrow, minutes } = props
-  const status = statusOf(props)
   const handle = hasHandle(props)
   // A name of two lines leaves no room for a line of badges; in a wide column it has one line.
   const short = !narrow && minutes < WORDED_MINUTES
@@ -99,22 +98,7 @@ export function Lines(props: ContentProps) {
   return (
     <>
       <Heading {...props} short={short || full} />
-      <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
-        <Times appointment={appointment} short={narrow} before_handle={handle || beside} />{' '}
-        {!narrow && <Place of={appointment} />} {beside && <ShortPlace of={appointment} className={BESIDE_START} />}{' '}
-        {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
-        {narrow && <QuestionnaireShape of={appointment} className={BESIDE_TIME} />}{' '}
-        {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
-        {short && (
-          <span className="@min-[15rem]:hidden">
-            <AppointmentBadges appointment={appointment} faded={faded} as="shrinking" />
-          </span>
-        )}
-        {!narrow && isPlain(props) && linesOfNote(minutes) === 0 && (
-          <bdi className="ms-1 text-ink-soft">{appointment.notes}</bdi>
-        )}
-        {!narrow && <Status {...props} />}
-      </span>
+      <SecondLine {...props} short={short} beside={beside} />
       {placed && !beside && (
         <ShortPlace of={appointment} className="line-clamp-2 shrink-0 text-2xs leading-4 @min-[15rem]:hidden" />
       )}
@@ -128,6 +112,30 @@ export function Lines(props: ContentProps) {
         )}
       />
     </>
+  )
+}
+
+/** The start, the place and what has become of the visit, below the name. */
+function SecondLine(props: ContentProps & { short: boolean; beside: boolean }) {
+  const { appointment, faded, narrow, minutes, short, beside } = props
+  const status = statusOf(props)
+  return (
+    <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
+      <Times appointment={appointment} short={narrow} before_handle={hasHandle(props) || beside} />{' '}
+      {!narrow && <Place of={appointment} />} {beside && <ShortPlace of={appointment} className={BESIDE_START} />}{' '}
+      {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
+      {narrow && <QuestionnaireShape of={appointment} className={BESIDE_TIME} />}{' '}
+      {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
+      {short && (
+        <span className="@min-[15rem]:hidden">
+          <AppointmentBadges appointment={appointment} faded={faded} as="shrinking" />
+        </span>
+      )}
+      {!narrow && isPlain(props) && linesOfNote(minutes) === 0 && (
+        <bdi className="ms-1 text-ink-soft">{appointment.notes}</bdi>
+      )}
+      {!narrow && <Status {...props} />}
+    </span>
   )
 }
 
