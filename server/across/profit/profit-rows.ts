@@ -7,7 +7,7 @@ import { moved } from '#server/across/reports/takings.ts'
 import { invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
 import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
 import { latestFee } from '#server/nouns/lab-cases/charges.ts'
-import { deductedByHand, neverVoided } from '#server/nouns/payouts/sums.ts'
+import { neverVoided } from '#server/nouns/payouts/sums.ts'
 
 const hasFee = (method: string) =>
   sql`${sql.ref(method)} in (${sql.join(
@@ -37,8 +37,10 @@ export function profitPartsOn(context: Context, range: DayRange): RawBuilder<unk
     sql`
     select 'payouts' as figure, null as category, 'payout' as kind, payouts.id, ${day('payouts.created_at')} as on,
       null::bigint as patient_id, payouts.invoice_id, null as supplier,
-      gross_amount - deduction - coalesce(manual, 0) as amount, ${invoiceCurrency('payouts.invoice_id')} as currency
-    from payouts ${deductedByHand} where ${on('payouts.created_at')} and ${neverVoided}`,
+      gross_amount - deduction - coalesce(
+        (select sum(amount) from manual_deductions where manual_deductions.payout_id = payouts.id), 0) as amount,
+      ${invoiceCurrency('payouts.invoice_id')} as currency
+    from payouts where ${on('payouts.created_at')} and ${neverVoided}`,
     cardFees(on, day),
     labFees(range, context),
     sql`
