@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Api } from '#contract/api.ts'
 import type { BridgeRow } from '#contract/bridge.ts'
 import type { AnswerOf, ParsedInput } from '#contract/endpoint.ts'
 import { addDays } from '#domain/calendar.ts'
-import { type BridgeStep, bridgeOf, type Step } from '#domain/bridge.ts'
+import { type BridgeStep, bridgeOf } from '#domain/bridge.ts'
 import { type Money, ZERO } from '#domain/money.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -11,6 +11,7 @@ import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { endOf } from '#server/base/money/owed.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 import { ROWS_OF } from './bridge-rows.ts'
+import { OPENING_OF } from './openings.ts'
 
 type Asked = ParsedInput<Api['bridge']>
 
@@ -19,25 +20,21 @@ export async function bridge(context: Context, asked: Asked): Promise<AnswerOf<A
   const { database } = context
   const { figure, from, to } = asked
   const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
-  const { rows } = await sql<Step & { before: boolean }>`
-    select at < ${startOf(asked, context)} as before, kind, sum(amount) as amount, count(*) as count
-    from (${ROWS_OF[figure]}) rows
-    where at < ${endOf(to, context.time_zone)} and currency = ${currency} and ${ofDoctor(asked)} group by 1, 2
+  const before = { from, time_zone: context.time_zone, currency, doctor_id: asked.doctor_id }
+  const { rows } = await sql<{ kind: 'opening' | BridgeStep; amount: Money; count: number }>`
+    select 'opening' as kind, (${OPENING_OF[figure](before)}) as amount, 0 as count
+    union all
+    select kind, sum(amount), count(*) from (${ROWS_OF[figure]}) rows
+    where ${between(asked, context)} and currency = ${currency} group by kind
   `.execute(database)
-  const opening = openingOf(rows)
-  const steps = rows.filter(({ before }) => !before).map(({ kind, amount, count }) => ({ kind, amount, count }))
+  const steps = rows.flatMap(({ kind, ...step }) => (kind === 'opening' ? [] : [{ kind, ...step }]))
+  const opening = rows.find(({ kind }) => kind === 'opening')?.amount ?? ZERO
   return { figure, from, to, currency, ...bridgeOf(figure, opening, steps) }
 }
 
-const openingOf = (rows: readonly (Step & { before: boolean })[]): Money =>
-  bridgeOf(
-    'receivables',
-    ZERO,
-    rows.filter(({ before }) => before),
-  ).closing
-
 const startOf = ({ from }: Asked, { time_zone }: Context) => endOf(addDays(from, -1), time_zone)
-const ofDoctor = ({ doctor_id }: Asked): RawBuilder<unknown> => (doctor_id ? sql`doctor_id = ${doctor_id}` : sql`true`)
+const between = (asked: Asked, context: Context) => sql`at >= ${startOf(asked, context)}
+  and at < ${endOf(asked.to, context.time_zone)} and ${asked.doctor_id ? sql`doctor_id = ${asked.doctor_id}` : sql`true`}`
 
 function ensureAsked({ figure, from, to, doctor_id }: Asked) {
   ensure(from <= to, () => invalid('to', 'report.end-before-start'))
@@ -48,10 +45,10 @@ type Row = Omit<BridgeRow, 'patient_name'>
 
 export function bridgeRows(context: Context, asked: ParsedInput<Api['bridgeRows']>): PagedList<BridgeRow> {
   ensureAsked(asked)
-  const { figure, to, kind } = asked
+  const { figure, kind } = asked
   const rows = sql<Row & { kind: BridgeStep }>`(
     select * from (${ROWS_OF[figure]}) rows
-    where at >= ${startOf(asked, context)} and at < ${endOf(to, context.time_zone)} and ${ofDoctor(asked)}
+    where ${between(asked, context)}
       and currency = (select clinic.currency from clinic)
   )`
   let query = context.database
