@@ -173,6 +173,6 @@ test('the audit trail and both exports have the reason', async () => {
   expect(plain?.after).not.toHaveProperty('below_price')
   const { text } = await admin.get('/api/reports/export?type=invoices')
   const [header = '', ...rows] = text.split('\r\n')
-  expect(header).toMatch(/,Below list price,Price reason$/)
-  expect(rows.find((row) => row.includes(`${id},`))).toMatch(/,Only polished$/)
+  expect(header).toMatch(/,Below list price,Price reason,Means$/)
+  expect(rows.find((row) => row.includes(`${id},`))).toMatch(/,Only polished,$/)
 })
