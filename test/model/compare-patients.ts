@@ -1,6 +1,6 @@
 import { accountShown, summedAccount } from './account.ts'
 import { dayOf, type ModelClinic, type Patient } from './clinic.ts'
-import { chartShown } from './chart.ts'
+import { amidTreatments, chartShown } from './chart.ts'
 import { contactsShown } from './contacts.ts'
 import { historiesShown, historyShown } from './history-of.ts'
 import { expectSame } from './difference.ts'
@@ -33,7 +33,7 @@ export async function comparePatients(clinic: ModelClinic, read: Read) {
     const histories = await read(`/api/patients/${patient.id}/questionnaires`)
     expectSame(`histories of patient ${patient.id}`, histories, historiesShown(clinic, patient))
     const chart = await read(`/api/patients/${patient.id}/chart?voided=true`)
-    expectSame(`chart of patient ${patient.id}`, chart, chartShown(clinic, patient, true))
+    expectSame(`chart of patient ${patient.id}`, chart, amidTreatments(chart, chartShown(clinic, patient, true)))
     const plans = await read(`/api/patients/${patient.id}/plans`)
     expectSame(`plans of patient ${patient.id}`, plans, plansShown(clinic, patient, dayOf(clinic.now)))
   }

@@ -44,9 +44,8 @@ test('a change in one app process reaches another one on the same database', asy
 test('a closed connection is replaced, and every noun is reported as changed', async () => {
   const [here, there] = await twoProcesses()
   const again = Promise.all([opened(here), opened(there)])
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clinic changes'`.execute(
-    database,
-  )
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'clinic changes' and datname = current_database()`.execute(database)
   await again
   const heard = hears(there, 'patients')
   here.publish(['patients'])
