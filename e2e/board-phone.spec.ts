@@ -155,7 +155,7 @@ test('what is owed does not lie under the button that takes it, however long the
       for (const [start] of spans) {
         const pays = cards.filter({ hasText: start }).getByRole('button', pay)
         await pays.scrollIntoViewIfNeeded()
-        expect(await wordsUnder(pays), `${start}, ${viewport.width} px, ${language}`).toEqual([])
+        await expect.poll(() => wordsUnder(pays), `${start}, ${viewport.width} px, ${language}`).toEqual([])
       }
       await expect(cards.filter({ hasText: patient.full_name }).getByRole('button', pay)).toHaveCount(spans.length)
     }
