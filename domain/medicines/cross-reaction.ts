@@ -1,5 +1,6 @@
 import { REACTION_LEVELS, type ReactionLevel } from './check.ts'
 import { keptByPair } from './by-pair.ts'
+import { memberOf } from './reasons.ts'
 import type { Substance } from './substances.ts'
 import { BETWEEN_CLASSES } from './tables/between-classes.ts'
 import { WITHIN_CLASS } from './tables/within-class.ts'
@@ -45,7 +46,7 @@ function findReaction(allergen: Substance, medicine: Substance): Reaction | unde
   const parts = partsOf(allergen)
   if (partsOf(medicine).some((part) => parts.includes(part))) return { level: 'same', reason: '' }
   const isMember = allergen.kind === 'family' && allergen.classes.some((each) => medicine.classes.includes(each))
-  if (isMember) return { level: 'same', reason: `one of the ${allergen.name}` }
+  if (isMember) return { level: 'same', reason: memberOf(allergen.name) }
   const linked = allergen.classes.flatMap((one) => medicine.classes.flatMap((other) => betweenClasses(one, other)))
   return worst(linked)
 }

@@ -1,11 +1,18 @@
 import { IconAlertTriangle, IconArrowsExchange, IconHelpCircle, IconUrgent } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import type { Check, CheckLevel } from '#domain/medicines/check.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
+import { ReasonInEnglish } from './reason-in-english.tsx'
 import { texts } from './texts.ts'
+
+/** 200 sentences that only Arabic screens need. */
+const ReasonInArabic = lazy(() => import('./reason-in-arabic.tsx'))
 
 const ICONS = {
   same: IconUrgent,
@@ -51,12 +58,18 @@ function CheckLine({ check }: { check: Check }) {
         <span className="block text-ink">
           <Isolated text={said} />
         </span>
-        {reason !== '' && (
-          <span lang="en" dir="ltr" className="block text-xs text-ink-soft">
-            {reason}
-          </span>
-        )}
+        {reason !== '' && <Reason reason={reason} />}
       </span>
     </li>
+  )
+}
+
+function Reason({ reason }: { reason: string }) {
+  const english = <ReasonInEnglish reason={reason} />
+  if (useLanguage() === 'en') return english
+  return (
+    <Suspense fallback={english}>
+      <ReasonInArabic reason={reason} />
+    </Suspense>
   )
 }
