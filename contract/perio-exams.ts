@@ -64,6 +64,8 @@ const summary = {
   state: z.enum(PERIO_STATES),
   indices,
   recorded_at: instant,
+  /** A user. */
+  recorded_by: id,
   recorded_by_name: z.string(),
   closed_at: z.nullable(instant),
   closed_by_name: z.nullable(z.string()),

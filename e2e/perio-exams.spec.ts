@@ -34,6 +34,13 @@ test('a full mouth is typed by keys alone, over the last exam in grey, is closed
   await expect(perio.getByRole('button', { name: /not measured$/ })).toHaveCount(0)
   await expect(perio.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page)
+  // Left and come back to, the exam of today is gone on with; a second one is not begun.
+  await page.goto('about:blank')
+  await page.goto(`/#/patients/${patient_id}/perio`)
+  await perio.getByRole('button', { name: 'Go on with today’s exam' }).click()
+  await expect(cell('18 distobuccal, depth 3, Bleeding')).toBeVisible()
+  await expect(perio.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(2)
+  await expect(perio.getByRole('button', { name: 'Start an exam' })).toHaveCount(0)
   await perio.getByRole('button', { name: 'Close the exam' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close the exam' }).click()
   await expect(perio.getByRole('button', { name: 'Close the exam' })).toHaveCount(0)

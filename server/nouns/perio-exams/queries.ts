@@ -58,15 +58,7 @@ export async function mouthOf(database: Database, patient_id: number): Promise<(
 type Row = Awaited<ReturnType<ReturnType<typeof allExams>['executeTakeFirstOrThrow']>>
 
 function summaryOf(row: Row, present: readonly ToothNumber[]): ListedPerioExam {
-  const {
-    sites,
-    teeth: _teeth,
-    recorded_by: _by,
-    updated_at: _at,
-    updated_by: _editor,
-    teeth_present: _,
-    ...shown
-  } = row
+  const { sites, teeth: _teeth, updated_at: _at, updated_by: _editor, teeth_present: _, ...shown } = row
   return { ...shown, state: stateOfPerio(row), indices: indicesOf(sites, present) }
 }
 

@@ -1,6 +1,6 @@
 import { negative } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { isolate } from '#web/base/i18n/isolate.ts'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Figure, Figures, Step, type StepProps } from './explained-figures.tsx'
@@ -12,7 +12,7 @@ export function ExplainedLabFee({ payout }: StepProps) {
   const { lab_fee, payout_amount, currency } = payout
   if (lab_fee === null) return null
   const { description, lab_name, fee_before, invoiced_fee, reference, share_before, share_after } = lab_fee
-  const words = (amount: number) => formatMoney(amount, currency)
+  const words = (amount: number) => isolateLtr(formatMoney(amount, currency))
   return (
     <Step title={t.lab_fee} hint={t.lab_billed(words(invoiced_fee), words(fee_before))}>
       <p className="text-xs text-ink-soft">

@@ -5,6 +5,7 @@ import type { ListedPerioExam } from '#contract/perio-exams.ts'
 import { recordsPerio } from '#domain/access.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useUser } from '#web/base/session/session.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
@@ -32,6 +33,7 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
     onError: (error) => showAlert(serverSentence(error) ?? t.not_started, 'error', error),
   })
   const exams = query.data ?? []
+  const begun = useBegun(exams)
   return (
     <>
       <Card
@@ -39,7 +41,10 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
         actions={
           <div className="flex flex-wrap items-center gap-4">
             <Checkbox label={t.voided} checked={voided} onChange={({ target }) => setVoided(target.checked)} />
-            {may_write && (
+            {may_write && begun !== undefined && begun.id !== opened && (
+              <Button onClick={() => open(begun.id)}>{t.go_on}</Button>
+            )}
+            {may_write && query.data && begun === undefined && (
               <Button busy={starting.busy} onClick={() => starting.send({ id: patient.id })}>
                 {t.start}
               </Button>
@@ -53,6 +58,16 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
       </Card>
       {opened > 0 && <ExamCard key={opened} id={opened} patient={patient} may_write={may_write} others={exams} />}
     </>
+  )
+}
+
+/** The user's own draft of today: what was left is gone on with, and no second one is begun beside it. */
+function useBegun(exams: readonly ListedPerioExam[]) {
+  const today = useToday()
+  const user = useUser()
+  return exams.find(
+    ({ state, examined_on, voided_at, recorded_by }) =>
+      state === 'draft' && examined_on === today && voided_at === null && recorded_by === user.id,
   )
 }
 

@@ -39,8 +39,8 @@ export function Trend({ exams }: { exams: readonly ListedPerioExam[] }) {
   )
 }
 
-/** In units of the drawing: its size, and what its words need at the sides. */
-const [WIDTH, HEIGHT, SIDE, HEAD, FOOT] = [240, 100, 24, 16, 18]
+/** In units of the drawing: its size, and what its words need at the sides, also the larger ones of a paper. */
+const [WIDTH, HEIGHT, SIDE, HEAD, FOOT] = [240, 108, 28, 20, 22]
 
 function Figure({ figure, points }: { figure: Followed; points: readonly Point[] }) {
   const t = useTexts(texts)

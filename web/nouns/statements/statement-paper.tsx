@@ -104,11 +104,13 @@ const ONE_LINE = { whiteSpace: 'nowrap' } as const
 /** Its neighbour ends with the number of an invoice, or a time. */
 const APART = { paddingInlineStart: '3mm' }
 
+const OWN_LINE = { display: 'block', marginInlineStart: 0 } as const
+
 /** What the fee of a lab changed in the share of each line of lab work. */
 function LabLines({ lines, currency }: { lines: StatementRecord['lab_lines']; currency: string }) {
   const sentence = useLabSentence(currency)
   return lines.map((line) => (
-    <span key={line.lab_case_id} className="paper-code">
+    <span key={line.lab_case_id} className="paper-code" style={OWN_LINE}>
       <Isolated text={sentence(line)} />
     </span>
   ))
