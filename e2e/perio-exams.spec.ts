@@ -39,7 +39,7 @@ test('a full mouth is typed by keys alone, over the last exam in grey, is closed
   await page.goto(`/#/patients/${patient_id}/perio`)
   await perio.getByRole('button', { name: 'Go on with today’s exam' }).click()
   await expect(cell('18 distobuccal, depth 3, Bleeding')).toBeVisible()
-  await expect(perio.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(2)
+  await expect(perio.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(3)
   await expect(perio.getByRole('button', { name: 'Start an exam' })).toHaveCount(0)
   await perio.getByRole('button', { name: 'Close the exam' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close the exam' }).click()
