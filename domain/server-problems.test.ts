@@ -13,6 +13,7 @@ const healthy: ServerFacts = {
   now,
   started_at: now - 100 * HOUR,
   plain_http: false,
+  practice: false,
   backups,
   disks: [{ holds: 'data', free_bytes: 50 * GB, total_bytes: 100 * GB }],
   mail,
@@ -27,6 +28,7 @@ test('a healthy server has none', () => expect(serverProblems(healthy)).toEqual(
 
 test.each<[string, Partial<ServerFacts>, object[]]>([
   ['without a folder for backups', { backups: { ...backups, on: false } }, [{ code: 'no-backups' }]],
+  ['a practice clinic, of which nothing is kept', { practice: true, backups: { ...backups, on: false } }, []],
   [
     'a failed backup, even after a good one',
     { backups: { ...backups, error: 'no room' } },

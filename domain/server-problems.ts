@@ -6,6 +6,8 @@ export interface ServerFacts {
   started_at: number
   /** Whether other devices can reach the server by http, without TLS. */
   plain_http: boolean
+  /** Whether it is a practice clinic, gone after a day: it needs no backup. */
+  practice: boolean
   backups: BackupFacts
   disks: readonly { holds: DiskUse; free_bytes: number; total_bytes: number }[]
   mail: { on: boolean; error: string | null; waiting_since: number | null; failed_this_week: number }
@@ -72,7 +74,8 @@ function diskProblem({ free_bytes, total_bytes }: { free_bytes: number; total_by
 }
 
 function backupProblems(facts: ServerFacts): ServerProblem[] {
-  const { backups, now, started_at } = facts
+  const { backups, now, practice, started_at } = facts
+  if (practice) return []
   if (!backups.on) return [{ code: 'no-backups' }]
   const opening = openingProblem({ now, started_at, last_backup: backups.last, opened: backups.opened })
   return [...(opening ? [opening] : []), ...makingProblems(facts)]

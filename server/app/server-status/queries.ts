@@ -57,6 +57,7 @@ function factsOf(context: PublicContext, installation: Installation, measured: M
     now: context.now.getTime(),
     started_at: installation.started_at.getTime(),
     plain_http: installation.plain_http,
+    practice: installation.practice,
     backups: {
       on: installation.backup_dir !== null,
       last: backups.last?.name ?? null,

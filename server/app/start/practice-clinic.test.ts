@@ -85,6 +85,7 @@ test('a practice clinic opens from a backup, reaches nobody, says so on every pa
   expect(await get('/api/settings/api-keys')).toMatchObject([{ works: false }])
   expect(await get('/api/settings/server')).toMatchObject({
     backups: { folder: null },
+    problems: [],
     mail: { configured: false, queued: 0 },
     work: expect.arrayContaining([expect.objectContaining({ name: 'mailing', runs: false })]),
   })

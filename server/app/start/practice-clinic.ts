@@ -4,6 +4,7 @@ import { maskClinic } from '#server/app/backup/mask-clinic.ts'
 import { restoreBackup } from '#server/app/backup/restore-backup.ts'
 import type { Config } from '#server/base/config/config.ts'
 import { type Connection, openDatabase } from '#server/base/database/connection/connect.ts'
+import { bareInstallation } from '#server/base/context/installation.ts'
 import { createLog } from '#server/base/http/log.ts'
 import { timeZoneOf } from '#server/nouns/clinic/start-own-clinic.ts'
 import { createApp } from './app.ts'
@@ -46,6 +47,7 @@ export async function openPracticeClinic({ file, connection, config, ...hooks }:
         clinic_time_zone: await timeZoneOf({ database }, config.clinic_time_zone),
         demo: config.demo === 'on',
         practice: true,
+        installation: { ...bareInstallation(), practice: true },
         log: createLog(config.log_level),
         ...(config.tls && { certificate: await readCertificate(config.tls) }),
         ...webFolder(),

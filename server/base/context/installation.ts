@@ -12,6 +12,8 @@ export interface Installation {
   certificate_file: string | null
   /** Whether other devices can reach it by http. */
   plain_http: boolean
+  /** Whether it is a practice clinic, opened from a backup and gone after a day. */
+  practice: boolean
   /** Where other devices reach the app; none if it listens to its own machine alone. */
   addresses: () => string[]
   work: BackgroundWork
@@ -27,6 +29,7 @@ export const bareInstallation = (): Installation => ({
   backups_of: 'clinic',
   certificate_file: null,
   plain_http: false,
+  practice: false,
   addresses: () => [],
   work: backgroundWork(),
   does: () => false,
