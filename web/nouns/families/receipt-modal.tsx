@@ -81,14 +81,41 @@ function Contents({ receipt }: { receipt: Receipt }) {
           <Fact label={t.method}>{paidBy(payment_method, means_id)}</Fact>
         </dl>
       </section>
+      <Payments receipt={receipt} />
       <dl className="paper-sums">
-        {receipt.payments.map((payment) => (
-          <Part key={payment.payment_id} payment={payment} currency={receipt.currency} />
-        ))}
         <Fact label={t.total}>
           <MoneyText amount={receipt.amount} currency={receipt.currency} />
         </Fact>
       </dl>
     </>
+  )
+}
+
+function Payments({ receipt }: { receipt: Receipt }) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t.for_whom}</th>
+          <th scope="col">{t.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.payments.map(({ payment_id, patient_name: name, invoice_id, invoiced_at, amount }) => (
+          <tr key={payment_id}>
+            <td>
+              <bdi>{name}</bdi>
+              <span className="paper-code">{t.invoice(invoice_id, formats.instant(invoiced_at, time_zone))}</span>
+            </td>
+            <td>
+              <MoneyText amount={amount} currency={receipt.currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

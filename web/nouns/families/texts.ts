@@ -34,6 +34,7 @@ export const texts = catalogue({
     by: 'By',
     method: 'Method',
     from: 'From',
+    for_whom: 'Paid for',
     amount: 'Amount',
   },
   ar: {
@@ -68,6 +69,7 @@ export const texts = catalogue({
     by: 'بواسطة',
     method: 'طريقة الدفع',
     from: 'من',
+    for_whom: 'دُفع عن',
     amount: 'المبلغ',
   },
 })
