@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OPENING_RESULTS } from '#domain/opened-backup.ts'
+import { OPENING_CAUSES, OPENING_RESULTS } from '#domain/opened-backup.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
@@ -37,7 +37,8 @@ const problem = z.object({
 /**
  * What came of opening a backup in a database beside the clinic and checking every figure in it. `result` 'opened': all
  * is well; 'differs': figures in it disagree with their rows; 'damaged': it, or an older one that is kept, cannot be
- * restored; the others: it was not opened. `reason` is the machine's own message.
+ * restored; the others: it was not opened. `reason` is the machine's own message; `causes` say the same where the screens
+ * have words for it.
  */
 export const openedBackup = z.object({
   backup: z.string(),
@@ -46,7 +47,20 @@ export const openedBackup = z.object({
   records: z.int(),
   differences: z.int(),
   reason: z.nullable(z.string()),
+  causes: z.optional(
+    z.array(
+      z.object({
+        code: z.enum(OPENING_CAUSES),
+        /** The file that is damaged. */
+        name: z.optional(z.string()),
+        free_mb: z.optional(z.int()),
+        needed_mb: z.optional(z.int()),
+        minutes: z.optional(z.int()),
+      }),
+    ),
+  ),
 })
+export type OpenedBackup = z.infer<typeof openedBackup>
 
 export const openingProblemCode = z.enum(['backup-damaged', 'backup-differs', 'backup-not-opened'])
 

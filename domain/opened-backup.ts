@@ -5,6 +5,24 @@
 export const OPENING_RESULTS = ['opened', 'differs', 'damaged', 'no_room', 'too_long', 'failed'] as const
 export type OpeningResult = (typeof OPENING_RESULTS)[number]
 
+/**
+ * Why a backup is not good, where the screens have words for it. `damaged`: its checksum or its contents are not as
+ * they were written; `no_backup`: it is no backup of the clinic, or ends too early; `other_version`: another version of
+ * the product made it; `no_room`, `too_long`: it was not opened.
+ */
+export const DAMAGES = ['damaged', 'no_backup', 'other_version'] as const
+export type Damage = (typeof DAMAGES)[number]
+export const OPENING_CAUSES = [...DAMAGES, 'no_room', 'too_long'] as const
+
+export interface OpeningCause {
+  code: (typeof OPENING_CAUSES)[number]
+  /** The file that is damaged. */
+  name?: string | undefined
+  free_mb?: number | undefined
+  needed_mb?: number | undefined
+  minutes?: number | undefined
+}
+
 /** The last opening; `at` in milliseconds. */
 export interface LastOpening {
   at: number

@@ -1,3 +1,4 @@
+import type { OpenedBackup } from '#contract/server-status.ts'
 import { expect, expectAccessibleInAllViews, phone, test } from './fixtures/browser.ts'
 
 /** How often the page asks the server. */
@@ -48,5 +49,29 @@ test.describe('with a server that fails for a while', () => {
     await page.unroute('**/api/settings/server')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('No backups are made.')).toBeVisible()
+  })
+})
+
+test.describe('in Arabic', () => {
+  test.use({ language: 'ar' })
+
+  // The clinic of the tests makes no backups, so what came of opening one is put into the server's answer.
+  test('why a backup is damaged or was not opened is said in words', async ({ page, signedIn }) => {
+    const answerWith = (problem: string, opened: Partial<OpenedBackup>) =>
+      page.route('**/api/reports/dashboard', async (route) => {
+        const response = await route.fetch()
+        const nothing = { at: '2026-11-18T01:00:00.000Z', records: 0, differences: 0 }
+        const backup = { problem, opened: { ...nothing, backup: 'clinic-2026-11-18.backup', ...opened } }
+        await route.fulfill({ response, json: { ...(await response.json()), backup } })
+      })
+    const causes = [{ code: 'damaged', name: 'clinic-2026-11-17.backup' } as const]
+    await answerWith('backup-damaged', { result: 'damaged', reason: 'It cannot be used.', causes })
+    await signedIn('admin', '/dashboard')
+    await expect(page.getByText(/الملف.*clinic-2026-11-17\.backup.*تالف أو ناقص/)).toBeVisible()
+    await expect(page.getByText('It cannot be used.')).toBeHidden()
+    await page.unroute('**/api/reports/dashboard')
+    await answerWith('backup-not-opened', { result: 'failed', reason: 'No right to create databases.' })
+    await page.reload()
+    await expect(page.getByText('No right to create databases.')).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import type { Damage } from '#domain/opened-backup.ts'
 import { StartupProblem } from '#server/base/config/startup-problem.ts'
 
 /**
@@ -58,7 +59,11 @@ export const EXCLUDED_TABLES: readonly string[] = [
 ]
 
 export class DamagedBackup extends StartupProblem {
-  constructor(file: string, what: string) {
+  constructor(
+    readonly file: string,
+    what: string,
+    readonly damage: Damage = 'damaged',
+  ) {
     super(`${file} cannot be used: ${what}. Nothing was changed; take another backup file.`)
   }
 }

@@ -91,7 +91,7 @@ async function outcomeOf(
   const nothing = { records: 0, differences: 0 }
   const needed = roomToOpen(await sizeOf(connection))
   const free = await opening.freeBytes()
-  if (free < needed) return { ...nothing, result: 'no_room', reason: roomSentence(free, needed) }
+  if (free < needed) return { ...nothing, ...noRoom(free, needed) }
   const watch = watched(opening, stopped)
   try {
     const outcome = await opening.open(file, watch.signal)
@@ -108,32 +108,40 @@ async function outcomeOf(
 /** Ends the opening when it takes too long or too much room, or the app stops. */
 function watched({ freeBytes, limit_ms, looking_ms }: Opening, stopped: AbortSignal) {
   const ending = new AbortController()
-  const watch: { signal: AbortSignal; ended?: Pick<OpeningOutcome, 'result' | 'reason'>; stop: () => void } = {
+  const watch: { signal: AbortSignal; ended?: WhyNot; stop: () => void } = {
     signal: AbortSignal.any([ending.signal, stopped]),
     stop() {
       clearTimeout(late)
       clearInterval(looking)
     },
   }
-  const end = (result: 'no_room' | 'too_long', reason: string) => {
-    watch.ended ??= { result, reason }
+  const end = (why: WhyNot) => {
+    watch.ended ??= why
     ending.abort()
   }
-  const late = setTimeout(
-    () => end('too_long', `It took longer than ${Math.ceil(limit_ms / 60_000)} minutes.`),
-    limit_ms,
-  )
+  const late = setTimeout(() => end(tooLong(Math.ceil(limit_ms / 60_000))), limit_ms)
   const look = async () => {
     const free = await freeBytes()
-    if (free < roomToOpen(0)) end('no_room', roomSentence(free, roomToOpen(0)))
+    if (free < roomToOpen(0)) end(noRoom(free, roomToOpen(0)))
   }
   const looking = setInterval(() => void look().catch(() => undefined), looking_ms)
   return watch
 }
 
+type WhyNot = Pick<OpeningOutcome, 'result' | 'reason' | 'causes'>
+
 const MB = 1024 ** 2
-const roomSentence = (free: number, needed: number) =>
-  `${Math.floor(free / MB).toLocaleString('en')} MB are free where the database is, and ${Math.ceil(needed / MB).toLocaleString('en')} MB are needed.`
+function noRoom(free: number, needed: number): WhyNot {
+  const [free_mb, needed_mb] = [Math.floor(free / MB), Math.ceil(needed / MB)]
+  const reason = `${free_mb.toLocaleString('en')} MB are free where the database is, and ${needed_mb.toLocaleString('en')} MB are needed.`
+  return { result: 'no_room', reason, causes: [{ code: 'no_room', free_mb, needed_mb }] }
+}
+
+const tooLong = (minutes: number): WhyNot => ({
+  result: 'too_long',
+  reason: `It took longer than ${minutes} minutes.`,
+  causes: [{ code: 'too_long', minutes }],
+})
 
 async function sizeOf(connection: Connection): Promise<number> {
   const database = openDatabase({ connection, max: 1, named_statements: false })

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { OpeningResult } from '#domain/opened-backup.ts'
+import type { OpeningCause, OpeningResult } from '#domain/opened-backup.ts'
 import { sentenceOf } from '#server/base/config/startup-problem.ts'
 import type { Connection } from '#server/base/database/connection/connect.ts'
 import { isDiskFull, isUnavailable } from '#server/base/database/driver/failures.ts'
 import { Busy, NoRight } from './beside-database.ts'
 import { isNightly } from '#server/base/context/nightly-names.ts'
+import { DamagedBackup } from './format.ts'
 import { openBackup } from './opened-backup.ts'
 import { verifyBackup } from './read-backup.ts'
 
@@ -15,6 +16,8 @@ export interface OpeningOutcome {
   differences: number
   /** Null where all is well. */
   reason: string | null
+  /** The same for the screens, where they have words for it. */
+  causes?: OpeningCause[] | undefined
 }
 
 const MOST_SAID = 3
@@ -34,11 +37,14 @@ export async function openingOutcome(
     const { records, wrong } = await openBackup(file, connection, usual_time_zone, stopped)
     if (wrong.length > 0) return found('differs', records, wrong)
     const damaged = await damagedBeside(file)
-    return damaged.length > 0 ? { ...found('damaged', records, damaged), differences: 0 } : found('opened', records, [])
+    if (damaged.length === 0) return found('opened', records, [])
+    const sentences = damaged.map((error) => firstLine(sentenceOf(error)))
+    return { ...found('damaged', records, sentences), differences: 0, ...causesOf(damaged) }
   } catch (error) {
     if (error instanceof Busy) throw error
     if (stopped?.aborted) return { result: 'failed', records: 0, differences: 0, reason: 'It was ended.' }
-    return { result: resultOf(error), records: 0, differences: 0, reason: firstLine(sentenceOf(error)) }
+    const reason = firstLine(sentenceOf(error))
+    return { result: resultOf(error), records: 0, differences: 0, reason, ...causesOf([error]) }
   }
 }
 
@@ -57,15 +63,24 @@ function resultOf(error: unknown): OpeningResult {
 
 const firstLine = (sentence: string) => (sentence.split('\n')[0] ?? '').slice(0, LONGEST_REASON)
 
-async function damagedBeside(file: string): Promise<string[]> {
+/** None unless there are words for each of them: a screen shows these or the reason. */
+function causesOf(errors: readonly unknown[]): Pick<OpeningOutcome, 'causes'> {
+  const causes = errors
+    .filter((error) => error instanceof DamagedBackup)
+    .map(({ file, damage }) => ({ code: damage, name: basename(file) }))
+  return causes.length === errors.length ? { causes: causes.slice(0, MOST_SAID) } : {}
+}
+
+/** What is wrong with the others of its folder. */
+async function damagedBeside(file: string): Promise<unknown[]> {
   const name = basename(file)
   const of = name.startsWith('demo-') ? 'demo' : 'clinic'
   const others = (await readdir(dirname(file))).filter((each) => each !== name && isNightly(each, of)).toSorted()
-  const sentences: string[] = []
+  const errors: unknown[] = []
   for (const other of others) {
     await verifyBackup(join(dirname(file), other)).catch((error: unknown) => {
-      sentences.push(firstLine(sentenceOf(error)))
+      errors.push(error)
     })
   }
-  return sentences
+  return errors
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
+import type { Damage } from '#domain/opened-backup.ts'
 import { BackupText } from './backup-text.ts'
 import { DamagedBackup, type Header, SEAL_BYTES, sealOf, type TableHead, type Tail } from './format.ts'
 
@@ -42,11 +43,11 @@ async function readSeal(file: string): Promise<{ size: number; seal: string }> {
   })
   try {
     const { size } = await handle.stat()
-    if (size <= SEAL_BYTES) throw new DamagedBackup(file, 'it is no backup of the clinic, or incomplete')
+    if (size <= SEAL_BYTES) throw new DamagedBackup(file, 'it is no backup of the clinic, or incomplete', 'no_backup')
     const { buffer } = await handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, size - SEAL_BYTES)
     const seal = buffer.toString('latin1')
     if (!/^sha256 [0-9a-f]{64}\n$/.test(seal)) {
-      throw new DamagedBackup(file, 'it is no backup of the clinic, or incomplete')
+      throw new DamagedBackup(file, 'it is no backup of the clinic, or incomplete', 'no_backup')
     }
     return { size, seal }
   } finally {
@@ -58,11 +59,11 @@ const bodyOf = (file: string, size: number) =>
   createReadStream(file, { end: size - SEAL_BYTES - 1, highWaterMark: 256 * 1024 })
 
 async function* partsOf(text: BackupText, file: string): AsyncGenerator<Part> {
-  const damaged = (what: string) => new DamagedBackup(file, what)
+  const damaged = (what: string, damage?: Damage) => new DamagedBackup(file, what, damage)
   const nextLine = async () => parseLine(await text.line()) ?? Promise.reject(damaged('a part of it is missing'))
   const header = (await nextLine()) as Header
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- it was read from a file
-  if (header.clinic_backup !== 1) throw damaged('it was made by another version of the clinic')
+  if (header.clinic_backup !== 1) throw damaged('it was made by another version of the clinic', 'other_version')
   yield { kind: 'header', header }
   let line = await nextLine()
   while (!('sequences' in line)) {

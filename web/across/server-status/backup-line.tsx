@@ -6,6 +6,7 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 import { Link } from '#web/base/links/link.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
+import { OpeningReason } from './opening-reason.tsx'
 import { texts } from './texts.ts'
 
 export type BackupState = NonNullable<AnswerOf<typeof api.dashboard>['backup']>
@@ -26,7 +27,7 @@ export default function BackupLine({ backup: { opened, problem } }: { backup: Ba
       </p>
       {problem !== null && opened?.reason && (
         <p className="mt-1 font-normal">
-          {instant(opened.at, time_zone)} · <bdi dir="ltr">{opened.reason}</bdi>
+          {instant(opened.at, time_zone)} · <OpeningReason {...opened} />
         </p>
       )}
       {problem !== null && (

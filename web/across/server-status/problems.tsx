@@ -1,6 +1,7 @@
-import type { ServerStatus } from '#contract/server-status.ts'
+import type { OpenedBackup, ServerStatus } from '#contract/server-status.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
+import { OpeningReason } from './opening-reason.tsx'
 import { texts } from './texts.ts'
 
 type Problem = ServerStatus['problems'][number]
@@ -14,8 +15,11 @@ const URGENT = new Set<Problem['code']>([
   'work-failing',
 ])
 
+/** Of which the last opening knows the cause. */
+const OF_OPENING = new Set<Problem['code']>(['backup-damaged', 'backup-differs', 'backup-not-opened'])
+
 /** The server's problems and their remedies, in words. */
-export function Problems({ problems }: { problems: readonly Problem[] }) {
+export function Problems({ problems, opened }: { problems: readonly Problem[]; opened: OpenedBackup | null }) {
   const t = useTexts(texts)
   if (problems.length === 0) return <Banner tone="success">{t.nothing_wrong}</Banner>
   return (
@@ -23,7 +27,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
       {problems.map((problem) => (
         <li key={`${problem.code} ${problem.holds ?? problem.work ?? ''}`}>
           <Banner tone={URGENT.has(problem.code) ? 'error' : 'warning'}>
-            <Sentences problem={problem} />
+            <Sentences problem={problem} causes={OF_OPENING.has(problem.code) ? opened?.causes : undefined} />
           </Banner>
         </li>
       ))}
@@ -31,7 +35,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-function Sentences({ problem }: { problem: Problem }) {
+function Sentences({ problem, causes }: { problem: Problem } & Pick<OpenedBackup, 'causes'>) {
   const t = useTexts(texts)
   const { code, reason, holds = 'data', work = 'housekeeping', hours = 0, mails = 0, days = 0 } = problem
   const { wrong, remedy } = t.problems[code]
@@ -41,7 +45,7 @@ function Sentences({ problem }: { problem: Problem }) {
       <p>{wrong(values)}</p>
       {reason !== undefined && (
         <p className="mt-1 font-normal">
-          <bdi dir="ltr">{reason}</bdi>
+          <OpeningReason causes={causes} reason={reason} />
         </p>
       )}
       <p className="mt-1 font-normal">{remedy}</p>

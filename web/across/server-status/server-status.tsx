@@ -31,7 +31,7 @@ function Loaded({ status, stale }: { status: Status; stale: boolean }) {
   return (
     <div className="space-y-5">
       {stale && <Banner tone="error">{t.stale}</Banner>}
-      <Problems problems={status.problems} />
+      <Problems problems={status.problems} opened={status.backups.opened} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card title={t.product}>
           <Facts facts={facts.product} />
