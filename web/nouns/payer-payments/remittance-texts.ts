@@ -20,7 +20,8 @@ export const texts = catalogue({
     line: (number: number) => `Line ${number}`,
     of_claim: (number: number) => `claim ${number}`,
     paid_together: 'Paid together',
-    save: (count: number) => plural.en(count, { one: 'Save 1 line', other: `Save ${count} lines` }),
+    save: (count: number) =>
+      count === 0 ? 'Save' : plural.en(count, { one: 'Save 1 line', other: `Save ${count} lines` }),
   },
   ar: {
     title: 'ملف جهة التأمين',

@@ -73,7 +73,8 @@ export const texts = catalogue({
       left: 'Left of the receipt',
       above_left: (amount: string) => `${amount} more than the receipt holds`,
       above_open: 'More than was claimed',
-      save: (count: number) => plural.en(count, { one: 'Save 1 line', other: `Save ${count} lines` }),
+      save: (count: number) =>
+        count === 0 ? 'Save' : plural.en(count, { one: 'Save 1 line', other: `Save ${count} lines` }),
       saved: 'Claims answered',
     },
     taking: {
