@@ -177,6 +177,12 @@ describe('one person', () => {
     const file = await admin.post(`/api/patients/${id}/files`, paper)
     await admin.post(`/api/files/${file.body.id}/void`, { reason: 'Unsigned' })
 
+    const answers = { allergies: 'Latex, hives', asthma: true, diabetes: false }
+    for (const language of ['en', 'ar']) {
+      const { body } = await admin.post(`/api/patients/${id}/questionnaires`, { answers, language })
+      await admin.post(`/api/questionnaires/${body.id}/review`, { accept: language === 'en' ? [2] : [] })
+    }
+
     const { files } = await zipFrom(`/api/patients/${id}/export`)
     const rows = (csv: string) => readCsv(files[csv]?.slice(1) ?? '')
     const { name } = (await admin.get('/api/auth/verify')).body.user
@@ -187,7 +193,16 @@ describe('one person', () => {
         'Issued by': name,
       },
     ])
-    expect(rows('alerts.csv')).toMatchObject([{ 'Noted by': name, 'Resolved by': name, Reason: 'Tested' }])
+    const [english, arabic] = rows('medical-history.csv')
+    const [latex, asthma] = ['Latex, hives [allergy, critical]', 'Asthma · ربو [condition, caution]']
+    expect(english).toMatchObject({ 'Proposed alerts': `${latex}; ${asthma}`, Accepted: asthma })
+    // What was accepted is not proposed again.
+    expect(arabic).toMatchObject({ 'Proposed alerts': latex, Accepted: '', 'Reviewed by': name })
+    const said = [/what happened\? Latex, hives$/m, /^Do you have asthma\? Yes$/m, /^Do you have diabetes\? No$/m]
+    for (const answer of said) expect(english?.['Given']).toMatch(answer)
+    for (const answer of [/^هل لديك ربو؟ نعم$/m, /^ما الأدوية التي تتناولها؟ بلا إجابة$/m])
+      expect(arabic?.['Given']).toMatch(answer)
+    expect(rows('alerts.csv').slice(0, 1)).toMatchObject([{ 'Noted by': name, 'Resolved by': name, Reason: 'Tested' }])
     expect(rows('chart.csv')).toMatchObject([{ 'Noted by': name, 'Voided by': name, Reason: 'Stain' }])
     expect(rows('teeth.csv')).toMatchObject([{ Tooth: '18', 'Noted by': name }])
     expect(rows('plans.csv')).toMatchObject([{ 'Written by': name, 'Proposed by': name, 'Answer recorded by': '' }])

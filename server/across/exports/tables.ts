@@ -11,6 +11,7 @@ import { taxTables } from './tax-tables.ts'
 import { clinicTables } from './clinic-tables.ts'
 import { clinicRecord } from './clinic-record.ts'
 import { familyTables } from './family-tables.ts'
+import { acceptedInWords, answersInWords, proposedInWords } from './history-in-words.ts'
 import { labTables } from './lab-tables.ts'
 import { nameOf } from './name-of.ts'
 import type { ExportTable } from './export-table.ts'
@@ -141,8 +142,8 @@ const patientTables: ExportTable[] = [
     file: 'medical-history.csv',
     about: { en: 'What patients answered about their health', ar: 'ما أجاب به المرضى عن صحتهم' },
     of_patient: true,
-    rows: sql`select patient_questionnaires.*, answers::text as given, proposed::text as alerts,
-        accepted::text as taken_over, users.name as reviewer
+    rows: sql`select patient_questionnaires.*, ${answersInWords} as given, ${proposedInWords} as alerts,
+        ${acceptedInWords} as taken_over, users.name as reviewer
       from patient_questionnaires left join users on users.id = reviewed_by`,
     columns: (timeZone) => [
       asIs('Answers', 'id'),
