@@ -14,6 +14,7 @@ export const FIELD_WORDS = {
   date_of_birth: 'Date of birth',
   birth_year: 'Year of birth',
   sex: 'Sex',
+  nationality: 'Nationality',
   language: 'Language',
   do_not_contact: 'Do not contact',
   recall_months: 'Recall months',

@@ -52,6 +52,9 @@ test.each([
   ["Patient's Mobile,Pt. DOB,Patient Name,Mother Name,Age", 'contact_number,date_of_birth,full_name,null,null'],
   ['رقم الملف,اسم المريض,جوال المريض,تاريخ الميلاد (هـ/م)', 'external_id,full_name,contact_number,date_of_birth'],
   ['Name,Surname', 'first_name,last_name'],
+  ['Name,Nationality,National ID', 'full_name,nationality,national_id'],
+  ['الاسم,الجنس,الجنسية', 'full_name,sex,nationality'],
+  ['Nom,Nationalité,Pays', 'full_name,nationality,null'],
   ['Name,Phone 2,Emial', 'full_name,second_contact_number,email'],
   ['Place of birth,Last visit,Fax', 'null,null,null'],
 ])('patients: %s', (names, fields) => expect(fieldsOf(names)).toBe(fields.replaceAll('null', '')))

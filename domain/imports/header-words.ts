@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'date of birth,dob,d.o.b,d.o.b.,birth date,birthdate,birthday,born,born on,تاريخ الميلاد,تاريخ الولادة,الميلاد,المواليد',
   birth_year: 'year of birth,birth year,yob,born in,سنة الميلاد',
   sex: 'sex,gender,m/f,الجنس,النوع',
+  nationality: 'nationality,nationality code,citizenship,citizen of,الجنسية,جنسية المريض',
   language: 'language,preferred language,lang,اللغة,لغة التواصل',
   do_not_contact: 'do not contact,no contact,opt out,opted out,عدم التواصل,لا تتصل',
   recall_months: 'recall months,recall,recall interval,recall (months),اشهر الاستدعاء,المراجعة بالاشهر,فترة المراجعة',

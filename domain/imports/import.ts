@@ -107,6 +107,7 @@ export const IMPORT_FIELDS = {
     'date_of_birth',
     'birth_year',
     'sex',
+    'nationality',
     'language',
     'do_not_contact',
     'recall_months',

@@ -75,6 +75,8 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
   birth_year:
     'birthyear,annee de naissance,ano de nacimiento,ano de nascimento,geburtsjahr,jahrgang,anno di nascita,geboortejaar',
   sex: 'patient sex,patient gender,m f,male female,sexe,genre,civilite,sexo,genero,geschlecht,ling,kasarian,mr mrs,sesso,geslacht',
+  nationality:
+    'nationalite,citoyennete,nacionalidad,nacionalidade,staatsangehorigkeit,nationalitat,nazionalita,cittadinanza,nationaliteit,rashtriyata,nasyonalidad',
   language: 'langue,idioma,lingua,sprache,bhasha,wika,communication language,taal',
   do_not_contact:
     'do not call,no sms,no marketing,unsubscribed,ne pas contacter,no contactar,nao contactar,nicht kontaktieren',
@@ -132,4 +134,4 @@ export const SECOND_CHOICES: Readonly<Record<string, string>> = {
 
 /** Columns that are none of the fields, though their names are only a letter away from one of them. */
 export const OTHER_NAMES =
-  'mother name,mothers name,mother,emergency contact,emergency phone,emergency number,age,edad,idade,alter,umur,edad ng pasyente,umr,nickname,address,city,country,nationality,place of birth,lieu de naissance,birth place,geburtsort,lugar de nacimiento,fax,title,middle date,last visit,first visit,last date,created,updated,insurance,insurance number,insurance no,policy number,policy no,member id,subscriber id'
+  'mother name,mothers name,mother,emergency contact,emergency phone,emergency number,age,edad,idade,alter,umur,edad ng pasyente,umr,nickname,address,city,country,place of birth,lieu de naissance,birth place,geburtsort,lugar de nacimiento,fax,title,middle date,last visit,first visit,last date,created,updated,insurance,insurance number,insurance no,policy number,policy no,member id,subscriber id'

@@ -44,6 +44,7 @@ const OPTIONAL: ReadonlySet<ImportField> = new Set<ImportField>([
   'date_of_birth',
   'birth_year',
   'sex',
+  'nationality',
   'language',
   'do_not_contact',
   'recall_months',
@@ -145,6 +146,8 @@ export function isPlaceholder(field: ImportField, cell: string): boolean {
   if (!OPTIONAL.has(field) || (FLAGS.has(field) && readFlag(cell) !== undefined)) return false
   if (field === 'allergies' || field === 'alerts') return saysOfNoAlert(field, cell)
   if (field === 'guardian_name' && isNoGuardian(cell)) return true
+  // Norway; of Namibia's letters nobody can tell whether somebody wrote 'not applicable'.
+  if (field === 'nationality' && cell === 'NO') return false
   if (field === 'sex' && NEITHER.has(plainText(cell))) return true
   if (DAYS.has(field) && isNoDay(cell)) return true
   if (field === 'minutes' && /^[0٠.,:]+$/.test(cell)) return true

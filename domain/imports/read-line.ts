@@ -9,6 +9,7 @@ import { readFileDay } from './read-day.ts'
 import { readKinship } from './read-kinship.ts'
 import { readBenefit, readChargedPer, readEffect, readTaxCategory } from './read-effect.ts'
 import { readDayOfInstant, readInstant, readInstantOf } from './read-instant.ts'
+import { readNationality } from './read-nationality.ts'
 import { readSexCode } from './sex-codes.ts'
 import { isOtherLanguage, readAmount, readFlag, readLanguage, readMinutes, readTime, readWhole } from './read-values.ts'
 
@@ -84,6 +85,7 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   principal_number: digits,
   payer_code: digits,
   sex: [(cell, { sex_codes }) => readSexCode(cell, sex_codes), 'import.not-among'],
+  nationality: [readNationality, 'import.not-among'],
   language: [readLanguage, 'import.not-among'],
   do_not_contact: flag,
   hidden: flag,
@@ -128,7 +130,7 @@ export function readLine(
       notes.push(saysNothing(field, shown))
       continue
     }
-    if (field === 'language' && isOtherLanguage(plain)) {
+    if (costsOnlyTheCell(field, plain)) {
       notes.push({ ...problem(field, 'import.not-known-here', { text: shown }), text: shown })
       continue
     }
@@ -140,6 +142,10 @@ export function readLine(
   }
   return { values: composed(kind, values, { cells, reading, problems }), problems, notes }
 }
+
+/** What is not known here is left out, and the person is not. */
+const costsOnlyTheCell = (field: ImportField, plain: string) =>
+  (field === 'language' && isOtherLanguage(plain)) || (field === 'nationality' && readNationality(plain) === undefined)
 
 function unreadable(field: ImportField, plain: string, unread: Unread, { today }: Reading): LineProblem {
   const cell = { text: plain.slice(0, 100) }

@@ -56,6 +56,21 @@ test('an update shows and undoing it gives back what was there', async () => {
   expect((await checkClinic(clinic.database)).wrong).toEqual([])
 })
 
+test('a nationality is stored, compared and given back; a word that no country has costs only the cell', async () => {
+  const { id } = await registerPatient({ full_name: 'Noura Citizen', contact_number: '55661007' })
+  const file =
+    'Name,Mobile,Nationality\nNoura Citizen,55661007,سعودية\nNew Nasser,55661008,Egyptian\nOther Omar,55661009,Atlantis\n'
+  const done = await brought('patients', file, { duplicates: 'update' })
+  expect(done.mapping).toMatchObject({ Nationality: 'nationality' })
+  expect(counts(done.checked)).toEqual([2, 1, 0, 0])
+  const nationalityOf = async (phone: string) => (await found(phone)).map(({ nationality }) => nationality)
+  expect(await Promise.all(['55661007', '55661008', '55661009'].map(nationalityOf))).toEqual([['SA'], ['EG'], [null]])
+  const again = await checked('patients', file, { duplicates: 'update' })
+  expect(counts(again)).toEqual([0, 0, 3, 0])
+  expect((await admin.post(`/api/imports/${done.id}/undo`, {})).status).toBe(200)
+  expect((await admin.get(`/api/patients/${id}`)).body.nationality).toBeNull()
+})
+
 test('a merge keeps the other record’s phones, and finds by them', async () => {
   const [one, other] = [
     await registerPatient({ full_name: 'Merged Maha', contact_number: '55661004' }),

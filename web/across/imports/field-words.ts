@@ -15,6 +15,7 @@ export const FIELD_WORDS_AR: Readonly<Record<ImportField, string>> = {
   date_of_birth: 'تاريخ الميلاد',
   birth_year: 'سنة الميلاد',
   sex: 'الجنس',
+  nationality: 'الجنسية',
   language: 'اللغة',
   do_not_contact: 'عدم التواصل',
   recall_months: 'أشهر الاستدعاء',

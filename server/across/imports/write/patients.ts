@@ -24,14 +24,14 @@ async function insertPatients(
 ): Promise<number[]> {
   if (created.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    insert into patients (full_name, other_name, contact_number, second_contact_number, guardian_name, former_notes, email, national_id, date_of_birth, birth_year, sex, language,
+    insert into patients (full_name, other_name, contact_number, second_contact_number, guardian_name, former_notes, email, national_id, date_of_birth, birth_year, sex, nationality, language,
       do_not_contact, recall_months, hidden, merged_numbers, created_at, import_id)
-    select full_name, other_name, contact_number, second_contact_number, guardian_name, former_notes, email, national_id, date_of_birth, birth_year, sex, language,
+    select full_name, other_name, contact_number, second_contact_number, guardian_name, former_notes, email, national_id, date_of_birth, birth_year, sex, nationality, language,
       coalesce(do_not_contact, false), recall_months, coalesce(hidden, false),
       nullif(number_in_search(former_number), ''), ${now}, ${import_id}
     from json_to_recordset(${JSON.stringify(created.map(({ line, values, number }) => ({ ...values, line, former_number: number?.external_id })))}::json)
       as patient(line int, full_name text, other_name text, contact_number text, second_contact_number text, guardian_name text, former_notes text, email text, national_id text,
-        date_of_birth date, birth_year int, sex text, language text, do_not_contact boolean, recall_months int, hidden boolean, former_number text)
+        date_of_birth date, birth_year int, sex text, nationality text, language text, do_not_contact boolean, recall_months int, hidden boolean, former_number text)
     order by line
     returning id
   `.execute(database)
