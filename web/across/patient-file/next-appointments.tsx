@@ -7,11 +7,11 @@ import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { useMay } from '#web/base/session/session.ts'
-import { After } from '#web/base/ui/after.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { StatusBadge } from '#web/base/ui/status-badge.tsx'
 import { DoctorGone } from '#web/nouns/appointments/flow/doctor-gone.tsx'
+import { Where } from '#web/nouns/appointments/state/where.tsx'
 import { PatientWaiting } from '#web/nouns/wait-list/patient-waiting.tsx'
 import { Records, RecordsSkeleton, underHeading } from '#web/base/ui/records.tsx'
 import { texts } from '#web/nouns/patients/texts.ts'
@@ -61,7 +61,7 @@ export function NextAppointments({ patient }: { patient: Patient }) {
 
 function Upcoming({ appointment }: { appointment: Appointment }) {
   const formats = useFormats()
-  const { id, patient_id, datetime_start, datetime_end, doctor_name, type_name, status } = appointment
+  const { id, patient_id, datetime_start, datetime_end, status } = appointment
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
       <Link
@@ -71,8 +71,7 @@ function Upcoming({ appointment }: { appointment: Appointment }) {
         {formats.day(dayOf(datetime_start))} · <TimeRange start={datetime_start} end={datetime_end} />
       </Link>
       <span className="min-w-0 flex-auto text-ink-soft">
-        <bdi>{doctor_name}</bdi>
-        <After sign="·" text={type_name} />
+        <Where appointment={appointment} />
       </span>
       <DoctorGone of={appointment} />
       <StatusBadge status={status} />

@@ -8,11 +8,11 @@ import type { Note } from '#contract/notes.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { CHANNEL_ICONS } from '#web/nouns/contacts/contact-line.tsx'
 import { texts as contact_texts } from '#web/nouns/contacts/texts.ts'
+import { Where } from '#web/nouns/appointments/state/where.tsx'
 import { useEntryWords } from '#web/nouns/deposits/account-entries.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { texts as note_texts } from '#web/nouns/notes/texts.ts'
-import { After } from '#web/base/ui/after.tsx'
 import { MoneyText, TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { AppointmentStatusBadge, StatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
@@ -35,15 +35,14 @@ export function EntryLine({ entry }: { entry: TimelineEntry }) {
 
 function AppointmentEntry({ appointment }: { appointment: Appointment }) {
   const t = useTexts(texts)
-  const { id, patient_id, status, datetime_start, datetime_end, doctor_name, type_name, notes } = appointment
+  const { id, patient_id, status, datetime_start, datetime_end, notes } = appointment
   return (
     <Line
       icon={IconCalendarEvent}
       end={<AppointmentStatusBadge appointment={appointment} />}
       below={
         <>
-          <bdi>{doctor_name}</bdi>
-          <After sign="·" text={type_name} />
+          <Where appointment={appointment} />
           {notes && (
             <>
               {' · '}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 
 interface ChoiceChipsProps<Value extends string | number> {
@@ -23,6 +23,8 @@ const ONE_LINE_ON_PHONES = 'max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-
 export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
   const { label, label_hidden, hint, choices, chosen, onChoose, className } = props
   const name = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => showChosen(row.current), [])
   return (
     <div role="radiogroup" aria-labelledby={`${name}-label`} className={classNames('min-w-0', className)}>
       <p className={label_hidden ? 'sr-only' : 'mb-1.5 flex gap-2 text-sm'}>
@@ -31,7 +33,7 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
         </span>
         {hint && <span className="text-ink-soft">{hint}</span>}
       </p>
-      <div className={rowOf(props)}>
+      <div ref={row} className={rowOf(props)}>
         {choices.map(({ value, words, disabled }) => (
           <label
             key={value}
@@ -55,6 +57,14 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
       </div>
     </div>
   )
+}
+
+/** Where the row scrolls, the chosen chip may be beyond its end. The page itself must not scroll. */
+function showChosen(row: HTMLElement | null) {
+  const chip = row?.querySelector(':checked')?.parentElement
+  if (!row || !chip || row.scrollWidth <= row.clientWidth) return
+  const [around, of_chip] = [row.getBoundingClientRect(), chip.getBoundingClientRect()]
+  row.scrollBy({ left: of_chip.x + of_chip.width / 2 - around.x - around.width / 2, behavior: 'instant' })
 }
 
 const rowOf = ({ choices, beside_fields }: { choices: readonly unknown[]; beside_fields?: boolean | undefined }) =>

@@ -122,15 +122,15 @@ function SecondLine(props: ContentProps & { short: boolean; beside: boolean }) {
   return (
     <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
       <Times appointment={appointment} short={narrow} before_handle={hasHandle(props) || beside} />{' '}
-      {!narrow && <Place of={appointment} />} {beside && <ShortPlace of={appointment} className={BESIDE_START} />}{' '}
-      {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
+      {!narrow && <Place of={appointment} />} {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
       {narrow && <QuestionnaireShape of={appointment} className={BESIDE_TIME} />}{' '}
       {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
       {short && (
         <span className="@min-[15rem]:hidden">
           <AppointmentBadges appointment={appointment} faded={faded} as="shrinking" />
         </span>
-      )}
+      )}{' '}
+      {beside && <ShortPlace of={appointment} className={BESIDE_START} />}
       {!narrow && isPlain(props) && linesOfNote(minutes) === 0 && (
         <bdi className="ms-1 text-ink-soft">{appointment.notes}</bdi>
       )}

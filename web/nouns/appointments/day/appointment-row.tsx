@@ -13,7 +13,6 @@ import { QuestionnaireTag } from '#web/nouns/questionnaires/next-tag.tsx'
 import { PayBeside } from '#web/nouns/invoices/pay-beside.tsx'
 import { patientPath } from '#web/base/links/paths.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
-import { After } from '#web/base/ui/after.tsx'
 import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
@@ -27,6 +26,7 @@ import { InvoiceIcon } from '../details/invoice-icon.tsx'
 import type { RowActions } from '../state/row-actions.ts'
 import { NAME_ATTRIBUTE, ROW_ATTRIBUTE } from '../state/row-focus.ts'
 import { texts } from '../state/texts.ts'
+import { Where } from '../state/where.tsx'
 import { AppointmentButton } from '../details/appointment-button.tsx'
 
 interface RowProps {
@@ -64,7 +64,9 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
       </span>
       <Patient appointment={appointment} actions={actions} />
       <span className="flex min-w-0 flex-col text-sm text-ink-soft @max-2xl:order-3 @max-2xl:col-span-2 @max-2xl:-mt-1.5">
-        <Where appointment={appointment} />
+        <span className="wrap-break-word">
+          <Where appointment={appointment} />
+        </span>
         <span className="flex empty:hidden">
           <DoctorGone of={appointment} />
         </span>
@@ -84,18 +86,6 @@ export function AppointmentRow({ appointment, actions, state, minutes = null, to
     </li>
   )
 }
-
-/** By whom, and where. */
-const Where = ({
-  appointment: { doctor_name, assistant_name, chair_name, type_name },
-}: Pick<RowProps, 'appointment'>) => (
-  <span className="wrap-break-word">
-    <bdi>{doctor_name}</bdi>
-    <After sign="+" text={assistant_name} />
-    <After sign="·" text={chair_name} />
-    <After sign="·" text={type_name} />
-  </span>
-)
 
 function Patient({ appointment, actions }: RowProps) {
   const t = useTexts(texts)
