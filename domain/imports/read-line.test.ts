@@ -62,36 +62,6 @@ describe('a line of patients', () => {
   })
 
   test.each([
-    ['SA', 'SA'],
-    ['sa', 'SA'],
-    ['SAU', 'SA'],
-    ['Saudi', 'SA'],
-    ['Saudi Arabia', 'SA'],
-    ['KSA', 'SA'],
-    ['سعودية', 'SA'],
-    ['المملكة العربية السعودية', 'SA'],
-    ['Filipina', 'PH'],
-    ['هندي', 'IN'],
-    ['Germany', 'DE'],
-    ['DD', 'DE'],
-    ['UK', 'GB'],
-    ['NO', 'NO'],
-    ['Norway', 'NO'],
-    [' Côte d’Ivoire ', 'CI'],
-  ])('nationality %s is %s', (cell, nationality) =>
-    expect(valuesOf('patients', { nationality: cell })).toEqual({ nationality }),
-  )
-
-  test.each(['Klingon', 'ZZ', 'EU', 'XX', '12', '#REF!', 'Saudi or Qatari'])(
-    'a nationality %s that no country has costs the cell, not the person',
-    (nationality) => {
-      const { values, problems, notes } = readLine('patients', { full_name: 'Huda', nationality }, reading)
-      expect([values, problems]).toEqual([{ full_name: 'Huda' }, []])
-      expect(notes).toMatchObject([{ field: 'nationality', code: 'import.not-known-here', text: nationality }])
-    },
-  )
-
-  test.each([
     [{ contact_number: '9.7455E+11' }, 'contact_number', 'import.digits-lost', '9.7455E+11'],
     [{ date_of_birth: '31/02/1990' }, 'date_of_birth', 'import.not-day', '31/02/1990'],
     [{ sex: 'both' }, 'sex', 'import.not-among', 'both'],

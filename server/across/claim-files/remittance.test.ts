@@ -161,6 +161,12 @@ describe('the statement of a receipt', () => {
     expect(answered).toMatchObject({ status: 400, body: { code, error: expect.any(String) } })
   })
 
+  test('of 10 MB is refused as what it is, and not as a workbook', async () => {
+    const { id } = await receipt((await claimed()).payer_id, 1)
+    const answered = await read(id, `Claim,Paid\n${'1,1\n'.repeat(2_700_000)}`)
+    expect(answered).toMatchObject({ status: 413, body: { code: 'payer-payment.file-too-long' } })
+  })
+
   test('of a receipt that does not exist is 404', async () => {
     expect(await read(999_999, 'Claim,Paid\n1,1\n')).toMatchObject({ status: 404 })
   })

@@ -4,7 +4,7 @@ import { add, subtract } from '#domain/money.ts'
 import { type CodedRefusal, sentenceOf } from '#domain/refusals/catalogue.ts'
 import { conflict, ensure, invalid, Refusal, tooLarge } from '#domain/refusal.ts'
 import { readRemittance, rejectedBy, type RemittanceLine } from '#domain/remittance.ts'
-import { LARGEST_REMITTANCE_BYTES } from '#domain/remittance-limits.ts'
+import { LARGEST_REMITTANCE_BYTES, MOST_REMITTANCE_LINES } from '#domain/remittance-limits.ts'
 import type { Context } from '#server/base/context/context.ts'
 import type { Upload } from '#server/base/http/upload.ts'
 import { acquireReader } from '#server/across/imports/reading/readers.ts'
@@ -23,7 +23,9 @@ export async function readStatement(
   context: Context,
 ) {
   ensure(file && file.size_bytes > 0, () => invalid('file', 'payer-payment.file-left-out'))
-  ensure(file.size_bytes <= LARGEST_REMITTANCE_BYTES, () => tooLarge('import.unpacks-too-large'))
+  ensure(file.size_bytes <= LARGEST_REMITTANCE_BYTES, () =>
+    tooLarge('payer-payment.file-too-long', { most: MOST_REMITTANCE_LINES }),
+  )
   const release = acquireReader(context.demo)
   try {
     return await remittanceInWorker(file.path, sheet ?? null)

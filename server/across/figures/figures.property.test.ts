@@ -238,7 +238,6 @@ test('figures are what the lists behind them add up to, in any clinic and period
         await moveClock(clinic, START)
       },
     ),
-    // With these acts enough happens, which is checked below.
     { numRuns: 4, seed: 2_031 },
   )
 })

@@ -42,7 +42,8 @@ export const campaign: Campaign = {
     await Promise.all(databases.map(work))
     // A model that only predicted refusals would agree as well; a short form may miss the rarest acts by chance.
     const idle = everyKind.filter((kind) => !tally.has(`${kind} done`))
-    if (idle.length > (long ? 0 : 3) && failures.length === 0) failures.push(`Never done: ${idle.join(', ')}`)
+    if (idle.length > (long ? 0 : everyKind.length / 8) && failures.length === 0)
+      failures.push(`Never done: ${idle.join(', ')}`)
     const count = (ending: string) =>
       [...tally].filter(([what]) => what.endsWith(ending)).reduce((sum, [, number]) => sum + number, 0)
     return {

@@ -38,12 +38,24 @@ export async function restrictedConnection(
 
 /** Grants the app's role to the app's account. */
 async function admit(owner: Database, account: string): Promise<void> {
-  await sql`grant ${sql.id(APP_ROLE)} to ${sql.id(account)}`.execute(owner).catch((error: unknown) => {
+  await sql`grant ${sql.id(APP_ROLE)} to ${sql.id(account)}`.execute(owner).catch(async (error: unknown) => {
     throw new StartupProblem(
       `The account '${account}' of DATABASE_URL may not read the clinic's tables ` +
-        `(${error instanceof Error ? error.message : String(error)}): make it a member of the role ${APP_ROLE}.`,
+        `(${error instanceof Error ? error.message : String(error)}): ${await remedy(owner)}`,
     )
   })
+}
+
+/** Without the right to create roles, the owner cannot even make the one of which the account is to be a member. */
+async function remedy(owner: Database): Promise<string> {
+  const { rows } = await sql<{
+    statement: string
+  }>`select format('alter role %I createrole;', current_user) as statement
+    where not exists (select from pg_roles where rolname = ${APP_ROLE})`.execute(owner)
+  const [missing] = rows
+  return missing
+    ? `let the server's administrator run: ${missing.statement}`
+    : `make it a member of the role ${APP_ROLE}.`
 }
 
 interface Findings {

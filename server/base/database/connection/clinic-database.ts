@@ -30,8 +30,11 @@ export async function connect(
   const owned = await connectTo(owner_connection, { named_statements, max: OWNERS })
   const opened = [owned]
   const connectAsAppRole = async (warn: (sentence: string) => void) => {
-    await grant(owned.database, warn)
-    const app = await connectTo(await appConnection(owned.database, warn), { named_statements })
+    const failed = await grant(owned.database)
+    // Where it keeps the app from starting, one sentence says so with its remedy, without this before it.
+    const connection = await appConnection(owned.database, warn)
+    if (failed) warn(failed)
+    const app = await connectTo(connection, { named_statements })
     opened.push(app)
     return app
   }
@@ -57,11 +60,12 @@ async function connectTo(
 // The command line serves one person, and the app needs the owner only at the start.
 const OWNERS = 4
 
-async function grant(owner: Database, warn: (sentence: string) => void): Promise<void> {
-  await grantToApp(owner).catch((error: unknown) => {
-    warn(`The role ${APP_ROLE} could not be given its rights: ${reasonOf(error)}.`)
-  })
-}
+/** What was wrong, if the app's role could not be given its rights. */
+const grant = (owner: Database): Promise<string | undefined> =>
+  grantToApp(owner).then(
+    () => undefined,
+    (error: unknown) => `The role ${APP_ROLE} could not be given its rights: ${reasonOf(error)}.`,
+  )
 
 const OLDEST_MAJOR = 15
 
