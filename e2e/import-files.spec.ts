@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bookOf, odsOf } from '#test/support/workbook.ts'
 import { expect, expectAccessible, test, turnTo } from './fixtures/browser.ts'
-import { runImport } from './fixtures/imports.ts'
+import { runImport, undoImport } from './fixtures/imports.ts'
 import { phone, type View } from './fixtures/views.ts'
 
 // One import runs at a time: that of another test may be in the way.
@@ -151,8 +151,7 @@ test.describe('on a tablet by touch', () => {
     for (const id of done.toReversed()) {
       await page.goto(`/#/settings/imports/${id}`)
       await main.getByRole('button', { name: 'Undo this import' }).tap()
-      await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).tap()
-      await expect(main.getByText(/^The import was undone by/)).toBeVisible()
+      await undoImport(main)
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
-import { runImport } from './fixtures/imports.ts'
+import { runImport, undoImport } from './fixtures/imports.ts'
 
 // One import runs at a time: that of another test may be in the way.
 test.use({ provoked: /status of 409/ })
@@ -62,7 +62,6 @@ test('doctors and codes of a file are matched once, a former number stands in th
   await expectAccessibleInAllViews(page, row)
 
   await page.goto(imported)
-  const dialog = page.getByRole('dialog')
   const touched = main.getByRole('listitem').filter({ hasText: name })
   await expect(touched).toBeVisible()
   await expect(main.getByText(/^It cannot be undone as a whole/)).toBeVisible()
@@ -70,9 +69,7 @@ test('doctors and codes of a file are matched once, a former number stands in th
   await expectAccessibleInAllViews(page, touched)
   await page.goto(appointments)
   await main.getByRole('button', { name: 'Undo this import' }).click()
-  await expect(dialog.getByRole('button', { name: 'Undo this import' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Undo this import' }).click()
-  await expect(main.getByText(/^The import was undone by/)).toBeVisible()
+  await undoImport(main)
   await page.goto(`/#/appointments?date=${DAY}&view=list`)
   await expect(page.getByText(name)).toHaveCount(0)
   await page.goto('/#/settings/treatments')

@@ -5,7 +5,7 @@ test.describe('one’s own account', () => {
 
   test('needs the current password for a new password or e-mail', async ({ signedIn }) => {
     const page = await signedIn('admin', '/settings/users')
-    const own = page.getByRole('row').filter({ hasText: 'You' })
+    const own = page.getByRole('row').filter({ has: page.getByText('You', { exact: true }) })
     await own.getByRole('link', { name: /^Edit / }).click()
     const dialog = page.getByRole('dialog')
     const current = dialog.getByLabel('Current password')
