@@ -13,6 +13,7 @@ import { keyCaps } from '#web/base/keyboard/strokes.ts'
 import { bufferKeystrokes } from '#web/base/keyboard/buffer-keystrokes.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from './bar-texts.ts'
+import { pathNow } from '#web/base/links/address-now.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 
 const loadPalette = () => import('./palette.tsx')
@@ -27,11 +28,11 @@ export function CommandBar() {
   const [opened, setOpened] = useState<{ what: 'palette' | 'help'; at: string; appointment: Appointment | undefined }>()
   const open = (what: 'palette' | 'help') => {
     if (what === 'palette') bufferKeystrokes()
-    setOpened({ what, at: pathInAddress(), appointment: focusedAppointment() })
+    setOpened({ what, at: pathNow(), appointment: focusedAppointment() })
   }
   const close = () => setOpened(undefined)
   const prefetch = () => void loadPalette().catch(() => undefined)
-  const shown = opened && [pathname, pathInAddress()].includes(opened.at) ? opened.what : undefined
+  const shown = opened && [pathname, pathNow()].includes(opened.at) ? opened.what : undefined
 
   return (
     <>
@@ -102,8 +103,6 @@ function PageShortcut({ to, letters, title }: { to: string; letters: string; tit
   useShortcut(letters, () => void navigate(to), t.go_to(title), 'everywhere')
   return null
 }
-
-const pathInAddress = () => location.hash.slice(1).split('?')[0] || '/'
 
 /** The current screen's search field, if it has one. */
 function focusSearch() {

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { switchLanguage } from '#web/base/api/switch-language.ts'
 import { language } from '#web/base/i18n/language.ts'
+import { pathNow, searchNow } from '#web/base/links/address-now.ts'
 import { patientPath, pathTo } from '#web/base/links/paths.ts'
 import { signOut, useUser } from '#web/base/session/session.ts'
 import { bufferKeystrokes } from '#web/base/keyboard/buffer-keystrokes.ts'
@@ -13,7 +14,6 @@ import type { PaletteEntry } from './use-entries.ts'
 export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const user = useUser()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const fulfil = (preference: PreferenceAction) => {
     if (preference === 'language') switchLanguage(language() === 'en' ? 'ar' : 'en')
     else if (preference === 'shortcuts') onShortcuts()
@@ -35,7 +35,7 @@ export function useChoose({ onClose, onShortcuts }: { onClose: () => void; onSho
     const { id, does, group } = entry.command
     if (id !== 'sign_out' && !PASSING.has(group)) remember(user.id, { command: id })
     if ('go' in does && opensForm(does.go)) bufferKeystrokes()
-    if (id === 'new_appointment') void navigate(...newAppointment(pathname, search))
+    if (id === 'new_appointment') void navigate(...newAppointment())
     else if ('go' in does) void navigate(does.go, { state: { opened: does.opened } })
     else fulfil(does.preference)
   }
@@ -46,9 +46,9 @@ const PASSING = new Set<Command['group']>(['appointment', 'days', 'invoices'])
 
 const opensForm = (path: string) => new URLSearchParams(path.split('?')[1]).get('new') === 'true'
 
-/** On the day on screen, else today. */
-function newAppointment(pathname: string, search: string) {
-  const params = new URLSearchParams(pathname === pathTo('appointments') ? search : '')
+/** On the day on screen, or that is about to be, else today. */
+function newAppointment() {
+  const params = new URLSearchParams(pathNow() === pathTo('appointments') ? searchNow() : '')
   params.set('new', 'true')
   const path = `${pathTo('appointments')}?${params}`
   return [path, { state: { opened: ['new'] } }] as const

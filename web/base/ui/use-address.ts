@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { searchNow } from '#web/base/links/address-now.ts'
 import { leaveOnPurpose } from './dialogs/leaving.ts'
 
 /** The location being left: two reasons to close at the same time, such as Escape and a response, go back once. */
@@ -8,7 +9,8 @@ let leftPlace: string | undefined
 type Changes = Readonly<Record<string, string | number | null | undefined>>
 
 /**
- * State kept in the address: filters, and what is open. `open` pushes a history entry, so that Back closes; `close` goes
+ * State kept in the address: filters, and what is open. It is changed from what it is now: two changes in a row must not
+ * undo each other while React has not rendered the first. `open` pushes a history entry, so that Back closes; `close` goes
  * back to it or, after a reload or by a link, removes the parameter.
  */
 export function useAddress() {
@@ -56,9 +58,6 @@ export function useAddress() {
 
   return { params, now, to, open, ask, replace, close, removeParams }
 }
-
-/** The current address: two changes in a row must not undo each other while React has not rendered the first. */
-const searchNow = () => window.location.hash.split('?')[1] ?? ''
 
 const without = (names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]))
 const namesSet = (changes: Changes) => Object.keys(changes).filter((name) => isSet(changes[name]))

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { Appointment } from '#contract/appointments.ts'
 import { type Day, dayOf, isDay } from '#domain/calendar.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
+import { searchNow } from '#web/base/links/address-now.ts'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { steppedDay } from './columns-by.ts'
 import type { DayView, NewSlot } from './day-view.ts'
@@ -159,7 +160,7 @@ function dateOf(params: URLSearchParams, today: Day) {
   return dayIn(params.get('date')) ?? today
 }
 
-const paramsNow = () => new URLSearchParams(location.hash.split('?')[1])
+const paramsNow = () => new URLSearchParams(searchNow())
 
 type Dialog = { name: 'new' } | { name: 'find' } | { name: RecordDialog; id: number }
 
