@@ -1,13 +1,11 @@
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { UnfiledPicture } from '#contract/unfiled.ts'
-import { differsFrom } from '#domain/dicom/identity.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useBlobAddress } from '#web/base/api/blobs.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useFormats } from '#web/base/i18n/formats.ts'
-import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
@@ -19,6 +17,7 @@ import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { AboutFileFields, type DraftAbout } from '#web/nouns/files/about-file-fields.tsx'
 import { texts as dicomTexts } from '#web/nouns/files/dicom/texts.ts'
+import { useDiffering } from '#web/nouns/files/dicom/use-differing.ts'
 import { readTeeth } from '#web/nouns/files/teeth.ts'
 import { texts as fileTexts } from '#web/nouns/files/texts.ts'
 import { type PickedPatient, PatientPicker } from '#web/nouns/patients/patient-picker.tsx'
@@ -110,21 +109,11 @@ interface Question {
 }
 
 function useQuestion(entry: UnfiledPicture, patient_id: number | undefined): Question {
-  const t = useTexts(dicomTexts)
-  const { day } = useFormats()
+  const differing = useDiffering()
   const { data: patient } = useCall(api.patient, { id: patient_id ?? 0 }, { enabled: patient_id !== undefined })
   if (patient_id === undefined || patient?.id !== patient_id) return { open: patient_id !== undefined, text: undefined }
   const { person_name, date_of_birth, taken_on } = entry
-  const spoken = (name: string, born: string | null, year: number | null = null) =>
-    [name && isolate(name), born ? t.born(day(born)) : year && t.born(isolateLtr(String(year)))]
-      .filter(Boolean)
-      .join(', ')
-  const name = person_name ?? ''
-  const differs = differsFrom({ name, date_of_birth, taken_on }, patient).length > 0
-  const text = differs
-    ? t.differs(spoken(name, date_of_birth), spoken(patient.full_name, patient.date_of_birth, patient.birth_year))
-    : undefined
-  return { open: false, text }
+  return { open: false, text: differing({ name: person_name ?? '', date_of_birth, taken_on }, patient) }
 }
 
 function useFilingForm({ entry, onClose }: FilingModalProps, question: Question) {

@@ -1,28 +1,22 @@
 import { api } from '#contract/api.ts'
-import { differsFrom, type FileIdentity } from '#domain/dicom/identity.ts'
+import type { FileIdentity } from '#domain/dicom/identity.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
-import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { texts } from './texts.ts'
+import { useDiffering } from './use-differing.ts'
 
 /** Whether a file says that it shows another person, as a question that names both; undefined until the patient is known. */
 export function useOther(patient_id: number) {
-  const t = useTexts(texts)
-  const { day } = useFormats()
+  const differing = useDiffering()
   const { data: patient } = useCall(api.patient, { id: patient_id })
-  const spoken = (name: string, born: string | null, year: number | null = null) =>
-    [name && isolate(name), born ? t.born(day(born)) : year && t.born(isolateLtr(String(year)))]
-      .filter(Boolean)
-      .join(', ')
   if (!patient) return undefined
   return (file: FileIdentity) => {
-    if (differsFrom(file, patient).length === 0) return undefined
-    const { full_name, date_of_birth, birth_year } = patient
-    const question = t.differs(spoken(file.name, file.date_of_birth), spoken(full_name, date_of_birth, birth_year))
-    return { question, patient: patient.full_name }
+    const question = differing(file, patient)
+    return question === undefined ? undefined : { question, patient: patient.full_name }
   }
 }
 
