@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BridgeFigure } from '#domain/bridge.ts'
-import { deductedByHand, neverVoided } from '#server/nouns/payouts/sums.ts'
+import { isNotVoided } from '#server/nouns/payouts/queries.ts'
 
 /** An entry counts until its invoice is cancelled: what was owed then is taken off by the cancellation itself. */
 const counts = (at: string) => sql`(cancelled_at is null or ${sql.ref(at)} < cancelled_at)`
@@ -28,14 +28,18 @@ const receivables = sql`
   select 'cancellation', id, cancelled_at, patient_id, id, doctor_id, -(${owedWhenCancelled}), currency
   from invoices where cancelled_at is not null`
 
+/** Which step of the bridge a record is. */
+export const kindOfPayout = sql`case when reverses_payout_id is not null then 'reversal'
+  when payouts.payment_method = 'insurer' then 'insurer' when deducts_from_closed then 'correction'
+  when lab_fee_id is not null then 'lab_fee' when refund_id is not null then 'refund' else 'payment' end`
+
 /** Of all records, with the manual deductions of each on its own day, as the list of payouts has them. */
 const payouts = sql`
-  select case when reverses_payout_id is not null then 'reversal' when payouts.payment_method = 'insurer' then 'insurer'
-      when deducts_from_closed then 'correction' when lab_fee_id is not null then 'lab_fee'
-      when refund_id is not null then 'refund' else 'payment' end as kind,
+  select ${kindOfPayout} as kind,
     payouts.id, payouts.created_at as at, patient_id, invoice_id, payouts.doctor_id,
-    gross_amount - deduction - coalesce(manual, 0) as amount, currency
-  from payouts join invoices on invoices.id = invoice_id ${deductedByHand} where ${neverVoided}`
+    gross_amount - deduction - coalesce(
+      (select sum(amount) from manual_deductions where manual_deductions.payout_id = payouts.id), 0) as amount, currency
+  from payouts join invoices on invoices.id = invoice_id where ${isNotVoided}`
 
 const credit = sql`
   select case source when 'received' then 'deposit' when 'brought_forward' then 'brought_forward' else 'returned' end as kind,

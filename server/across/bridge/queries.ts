@@ -4,14 +4,14 @@ import type { BridgeRow } from '#contract/bridge.ts'
 import type { AnswerOf, ParsedInput } from '#contract/endpoint.ts'
 import { addDays } from '#domain/calendar.ts'
 import { type BridgeStep, bridgeOf } from '#domain/bridge.ts'
-import { type Money, ZERO } from '#domain/money.ts'
+import { ZERO } from '#domain/money.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { endOf } from '#server/base/money/owed.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 import { ROWS_OF } from './bridge-rows.ts'
-import { OPENING_OF } from './openings.ts'
+import { type BridgeSum, SUMS_OF } from './sums.ts'
 
 type Asked = ParsedInput<Api['bridge']>
 
@@ -20,14 +20,16 @@ export async function bridge(context: Context, asked: Asked): Promise<AnswerOf<A
   const { database } = context
   const { figure, from, to } = asked
   const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
-  const before = { from, time_zone: context.time_zone, currency, doctor_id: asked.doctor_id }
-  const { rows } = await sql<{ kind: 'opening' | BridgeStep; amount: Money; count: number }>`
-    select 'opening' as kind, (${OPENING_OF[figure](before)}) as amount, 0 as count
-    union all
-    select kind, sum(amount), count(*) from (${ROWS_OF[figure]}) rows
-    where ${between(asked, context)} and currency = ${currency} group by kind
-  `.execute(database)
-  const steps = rows.flatMap(({ kind, ...step }) => (kind === 'opening' ? [] : [{ kind, ...step }]))
+  const days = {
+    start: startOf(asked, context),
+    end: endOf(to, context.time_zone),
+    currency,
+    doctor_id: asked.doctor_id,
+  }
+  const { rows } = await sql<BridgeSum>`${SUMS_OF[figure](days)}`.execute(database)
+  const steps = rows.flatMap(({ kind, amount, count }) =>
+    kind === 'opening' || count === 0 ? [] : [{ kind, amount, count }],
+  )
   const opening = rows.find(({ kind }) => kind === 'opening')?.amount ?? ZERO
   return { figure, from, to, currency, ...bridgeOf(figure, opening, steps) }
 }

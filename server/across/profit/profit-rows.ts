@@ -7,7 +7,7 @@ import { moved } from '#server/across/reports/takings.ts'
 import { invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
 import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
 import { latestFee } from '#server/nouns/lab-cases/charges.ts'
-import { neverVoided } from '#server/nouns/payouts/sums.ts'
+import { neverVoided } from '#server/nouns/payouts/queries.ts'
 
 const hasFee = (method: string) =>
   sql`${sql.ref(method)} in (${sql.join(

@@ -188,6 +188,11 @@ export const isNotVoided = sql<SqlBool>`(
   select voided_payouts.payout_id from voided_payouts where voided_payouts.payout_id = payouts.id
 ) is null`
 
+/** The same in a sum over many payouts: there, a look-up for each would take most of the time. */
+export const neverVoided = sql<SqlBool>`not exists (
+  select from voided_payouts where voided_payouts.payout_id = payouts.id
+)`
+
 /** A claim that was withdrawn alone has its records reversed before its invoice is cancelled. */
 export const isNotReversed = sql<SqlBool>`not exists (
   select from payouts reversal where reversal.reverses_payout_id = payouts.id
