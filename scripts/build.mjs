@@ -42,7 +42,14 @@ export async function bundle(input, folder) {
   const built = await rolldown({ cwd: root, input, platform: 'node', external: /^[^./#]/ })
   // Flat, because the server finds its migrations and the web app by paths relative to its own file.
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
-  await built.write({ dir: folder, format: 'esm', sourcemap: true, ...names })
+  await built.write({
+    dir: folder,
+    format: 'esm',
+    comments: false,
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    ...names,
+  })
   await built.close()
 }
 
