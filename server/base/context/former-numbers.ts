@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 export const formerNumbersOf = (patient_id: string) => sql<string | null>`(
   select string_agg(external_id || case when source = '' then '' else ' (' || source || ')' end, ', '
     order by source, external_id)
-  from patient_external_ids
-  where patient_id = any(array(
-    select ${sql.ref(patient_id)} union all select id from patients gone where gone.merged_into_id = ${sql.ref(patient_id)}
-  ))
+  from (
+    select ${sql.ref(patient_id)} as id union all select id from patients gone where gone.merged_into_id = ${sql.ref(patient_id)}
+  ) record
+  join patient_external_ids on patient_external_ids.patient_id = record.id
 )`

@@ -29,8 +29,9 @@ async function ensureAnother(database: Database, { doctor_id, assistant_id }: Ch
   ensure(doctor?.user_id !== assists, () => invalid('assistant_id', 'appointment.assistant-is-doctor'))
 }
 
-/** For a query of appointments. */
-export const assistantName = sql<string | null>`(select name from users where users.id = appointments.assistant_id)`
+/** For a query of appointments. Most have no assistant, and PostgreSQL would look through all users for each of them. */
+export const assistantName = sql<string | null>`case when appointments.assistant_id is not null then
+  (select name from users where users.id = appointments.assistant_id) end`
 
 /** Whether who assists is named elsewhere at that time, or treats a patient. */
 export const assistantIsBusy = sql<boolean>`(appointments.assistant_id is not null and is_busy_beside(appointments.id,
