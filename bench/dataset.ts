@@ -11,7 +11,8 @@ export async function gather(client: Client, csvRows = 100_000): Promise<Dataset
   const ask = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
   const [counts] = await ask<{ patients: number; doctors: number; free_from: string }>(
     `select (select max(id) from patients)::int as patients, (select max(id) from doctors)::int as doctors,
-      (select to_char(max(datetime_start) + interval '1 day', 'YYYY-MM-DD') from appointments) as free_from`,
+      (select to_char(greatest((select max(datetime_start) from appointments), (select max(ends) from blocks))
+        + interval '1 day', 'YYYY-MM-DD')) as free_from`,
   )
   const debtors = await ask<{ patient_id: number }>(
     `select patient_id::int from invoices where status = 'unpaid' order by id desc limit 2000`,

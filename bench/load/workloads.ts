@@ -14,7 +14,7 @@ export interface Dataset {
   debtors: number[]
   /** Completed appointments without an invoice. */
   appointments: { id: number; patient_id: number }[]
-  /** The first day after all appointments. */
+  /** The first day after all appointments and blocked times. */
   free_from: string
   payout_range: { start_date: string; end_date: string }
   csv_range: { start_date: string; end_date: string }
