@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { PatientFile } from '#contract/files.ts'
 import type { Plan } from '#contract/plans.ts'
 import { addDays, clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { desktop, everyView, expect, expectAccessible, turnTo } from './fixtures/browser.ts'
@@ -83,6 +84,8 @@ const OVERVIEW: Form[] = [
 const FILES: Form[] = [
   { name: 'add', elsewhere: true, open: (page) => choose(page, [png('a.png'), png('b.png')]) },
   { name: 'file viewer', elsewhere: true, open: press(/smile\.png/) },
+  { name: 'marks', elsewhere: true, open: press(/lower front\.png/) },
+  { name: 'void a mark', open: press(/lower front\.png/, /^Void 1\. Length/) },
   { name: 'full mouth', elsewhere: true, inline: 'main .mount', open: (page) => page.getByText('Full mouth').click() },
 ]
 
@@ -120,6 +123,7 @@ test('each form of the record passes the accessibility checks in both languages,
       multipart: { kind, file: png(name, greyPng(300, 200)) },
     })
     expect(added.status(), await added.text()).toBe(201)
+    if (kind === 'xray') await measure(factory, (await added.json()) as PatientFile)
   }
   for (const [tab, forms] of WALK) {
     const wanted = forms.filter(({ elsewhere }) => everyView || !elsewhere)
@@ -145,10 +149,17 @@ async function expectForm(page: Page, { name, open, inline }: Form) {
   }
   await turnTo(page, { viewport: desktop, language: 'en', theme: 'light' })
   if (inline) return
-  await page.keyboard.press('Escape')
-  const asked = page.getByRole('alertdialog')
-  if (await asked.isVisible()) await asked.getByRole('button').last().click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await closeDialogs(page)
+}
+
+async function closeDialogs(page: Page) {
+  const dialogs = page.getByRole('dialog')
+  for (let open = await dialogs.count(); open > 0; open -= 1) {
+    await page.keyboard.press('Escape')
+    const asked = page.getByRole('alertdialog')
+    if (await asked.isVisible()) await asked.getByRole('button').last().click()
+    await expect(dialogs).toHaveCount(open - 1)
+  }
 }
 
 /** A patient of the demo's doctor with something of each kind to open. */
@@ -176,6 +187,15 @@ async function patientWithARecord(factory: RecordFactory) {
   await labWork(factory, id, doctor_id)
   return id
 }
+
+const measure = (factory: RecordFactory, { id }: PatientFile) =>
+  factory.send('doctor', 'POST', `/api/files/${id}/marks`, {
+    kind: 'length',
+    points: [
+      [20, 20],
+      [120, 20],
+    ],
+  })
 
 async function labWork(factory: RecordFactory, patient_id: number, doctor_id: number) {
   const lab = await factory.send<{ id: number }>('admin', 'POST', '/api/settings/labs', { name: `Lab ${Date.now()}` })
