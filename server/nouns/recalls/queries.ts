@@ -173,8 +173,8 @@ function presented({ language: own, seen_on, recall_number, ...row }: Due, texts
     patient: row.patient_name,
     clinic: clinic.names[language],
     phone: clinic.phone,
-    // At the latest the day that the recall was set, when no other doctor has seen the patient since.
-    last_visit: dayInWords(seen_on, language),
+    // Its sentence is left out for somebody whom no doctor has seen yet.
+    last_visit: row.last_visit_on === null ? '' : dayInWords(seen_on, language),
     due: dayInWords(row.due_on, language),
   })
   const recall_id = recall_number === 0 ? null : recall_number
