@@ -6,6 +6,7 @@ import {
   type ChartItemKind,
   ensureChartable,
   ensureNotFuture,
+  ensureSinceBirth,
   ensureStateOf,
   ensureVoidable,
   FINDINGS,
@@ -152,6 +153,14 @@ test("a finding is never 'done' and a treatment never 'found'; every other statu
 test.each([
   ['noted for today', () => ensureNotFuture('noted_on', TODAY, TODAY), null],
   ['noted for tomorrow', () => ensureNotFuture('noted_on', addDays(TODAY, 1), TODAY), 'noted_on: chart.day-ahead'],
+  ['of unknown birth', () => ensureSinceBirth('1900-01-01', { date_of_birth: null, birth_year: null }), null],
+  ['born that day', () => ensureSinceBirth('2018-03-02', { date_of_birth: '2018-03-02', birth_year: null }), null],
+  [
+    'born the day after',
+    () => ensureSinceBirth('2018-03-01', { date_of_birth: '2018-03-02', birth_year: null }),
+    'noted_on: chart.before-birth',
+  ],
+  ['born that year', () => ensureSinceBirth('2018-01-01', { date_of_birth: null, birth_year: 2018 }), null],
   ['voided first', () => ensureVoidable({ voided_at: null }), null],
   ['voided again', () => ensureVoidable({ voided_at: '2026-11-24T06:00:00.000Z' }), 'chart.already-voided'],
   ['a missing milk tooth', () => ensureStateOf(55, 'missing'), null],

@@ -1,5 +1,6 @@
 import type { Day } from './calendar.ts'
 import { monthsBetween } from './months.ts'
+import { type Birth, bornSince } from './patient.ts'
 import { conflict, ensure, invalid } from './refusal.ts'
 import {
   isMilkTooth,
@@ -82,6 +83,11 @@ export const mayBe = (tooth: ToothNumber, state: ToothState) =>
 /** The chart of a future day cannot be known. */
 export function ensureNotFuture(field: 'as_of' | 'noted_on' | 'on', day: Day, today: Day) {
   ensure(day <= today, () => invalid(field, 'chart.day-ahead'))
+}
+
+/** Nothing was in a mouth before its birth: a slip in the year, or a wrong date of birth. */
+export function ensureSinceBirth(noted_on: Day, birth: Birth) {
+  ensure(noted_on >= (bornSince(birth) ?? noted_on), () => invalid('noted_on', 'chart.before-birth'))
 }
 
 interface NewItem {

@@ -96,6 +96,10 @@ export const birthSaidOnce = <Said extends Partial<Birth>>(said: Said, current?:
 export const bornAbout = ({ date_of_birth, birth_year }: Birth): Day | null =>
   date_of_birth ?? (birth_year === null ? null : `${birth_year}-07-01`)
 
+/** The earliest day on which they can have been born; null: unknown. */
+export const bornSince = ({ date_of_birth, birth_year }: Birth): Day | null =>
+  date_of_birth ?? (birth_year === null ? null : `${birth_year}-01-01`)
+
 /** The years in which a patient of today can have been born. */
 export const birthYears = (today: Day) => ({ from: 1900, to: Number(today.slice(0, 4)) })
 

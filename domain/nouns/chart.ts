@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
 export const refusals = {
   'chart-item.not-found': 'Chart item not found',
   'chart.day-ahead': 'That day has not come yet',
+  'chart.before-birth': 'That day is before the patient was born: check the year, or the date of birth',
   'chart.unknown-condition': 'This is none of the conditions of the chart',
   'chart.no-teeth': 'Choose the tooth, or several teeth',
   'chart.no-treatment': 'Give the code or a description of the treatment',

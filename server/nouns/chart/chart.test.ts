@@ -104,9 +104,10 @@ describe('a chart item', () => {
     [{ teeth: [{ tooth: 56, surfaces: [] }] }, 'teeth.0.tooth'],
     [{ teeth: [{ tooth: 36, surfaces: ['I'] }] }, 'teeth.0.surfaces.0'],
     [{ noted_on: '2026-11-19' }, 'noted_on'],
+    [{ noted_on: '1985-03-01' }, 'noted_on'],
     [{ description: 'x'.repeat(301) }, 'description'],
   ])('%j is refused at that field', async (fields, field) => {
-    const { id } = await registerPatient()
+    const { id } = await registerPatient({ date_of_birth: '1985-03-02' })
     const { status, body } = await note(id, fields)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
@@ -189,8 +190,9 @@ describe('a tooth', () => {
     [75, { state: 'implant' }, 'state'],
     [36, { state: 'loose' }, 'state'],
     [36, { noted_on: '2026-11-19' }, 'noted_on'],
+    [36, { noted_on: '1985-03-01' }, 'noted_on'],
   ])('%d, %j is refused at that field', async (tooth, fields, field) => {
-    const { id } = await registerPatient()
+    const { id } = await registerPatient({ date_of_birth: '1985-03-02' })
     const { status, body } = await noteTooth(id, tooth, fields)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })

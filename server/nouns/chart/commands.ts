@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { ensureChartable, ensureNotFuture, ensureStateOf, ensureVoidable } from '#domain/chart.ts'
+import { ensureChartable, ensureNotFuture, ensureSinceBirth, ensureStateOf, ensureVoidable } from '#domain/chart.ts'
 import { mouthAsOf } from '#domain/chart-replay.ts'
 import { ensureWorkDetails } from '#domain/work-details.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
@@ -29,7 +29,7 @@ export async function noteChartItem(context: Context, input: ParsedInput<Api['no
   ensureChartable({ kind, code, description, status, teeth, grade, material })
   ensureWorkDetails({ kind, code, teeth, lot, serial, canals })
   ensureNotFuture('noted_on', noted_on, context.today)
-  await patientDetails(context, patient_id)
+  ensureSinceBirth(noted_on, await patientDetails(context, patient_id))
   return transact(context, async (tx) => {
     await lockUnmerged(tx, patient_id)
     const words = description ?? (kind === 'treatment' ? await usualDescription(tx, code) : null)
@@ -58,7 +58,9 @@ export async function noteTooth(context: Context, input: ParsedInput<Api['noteTo
   const noted_on = input.noted_on ?? context.today
   ensureStateOf(tooth, state)
   ensureNotFuture('noted_on', noted_on, context.today)
-  const born = bornAbout(await patientDetails(context, patient_id))
+  const patient = await patientDetails(context, patient_id)
+  ensureSinceBirth(noted_on, patient)
+  const born = bornAbout(patient)
   return transact(context, async (tx) => {
     await lockUnmerged(tx, patient_id)
     const earlier = (await notedTeeth.run(tx.database, { patient_id })).filter((each) => each.tooth === tooth)

@@ -4,6 +4,7 @@ import type { SameShape } from '#web/base/i18n/catalogue.ts'
 export const refusals: SameShape<typeof english> = {
   'chart-item.not-found': 'لا يوجد هذا القيد في المخطط',
   'chart.day-ahead': 'لم يحن هذا اليوم بعد',
+  'chart.before-birth': 'هذا اليوم قبل ولادة المريض: تحقق من السنة، أو من تاريخ الميلاد',
   'chart.unknown-condition': 'ليست هذه من حالات المخطط',
   'chart.no-teeth': 'اختر سنًا واحدة أو أكثر',
   'chart.no-treatment': 'أدخل رمز العلاج أو وصفه',
