@@ -5,7 +5,9 @@ import type { Plan } from '#contract/plans.ts'
 import type { TreatmentCode } from '#contract/treatment-codes.ts'
 import { teethInWords } from '#domain/chart.ts'
 import { mayWriteFor } from '#domain/plan.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { useCall } from '#web/base/api/queries.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
 import { blankItem } from '#web/nouns/plans/plan-draft.ts'
 import PlanModal from '#web/nouns/plans/plan-modal.tsx'
 import { useOwnDoctor } from '#web/nouns/plans/use-own-doctor.ts'
@@ -21,6 +23,7 @@ interface PlanWorkProps {
 
 /** The form of a plan with this work on these teeth: of the patient's draft if there is one, else of a new plan. */
 export default function PlanWork({ patient_id, code, teeth, onClose }: PlanWorkProps) {
+  const language = useLanguage()
   const own = useOwnDoctor()
   const { data: plans } = useCall(api.plans, { id: patient_id })
   const [item] = useState(() => {
@@ -41,7 +44,7 @@ export default function PlanWork({ patient_id, code, teeth, onClose }: PlanWorkP
       patient_id={patient_id}
       {...(draft && { plan: draft })}
       added={item}
-      titled={`${code.description} ${item.teeth}`.trim()}
+      titled={`${nameIn(language, code.description, code.description_ar)} ${item.teeth}`.trim()}
       onClose={close}
     />
   )

@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '#domain/patient.ts'
 import { commaOf, directionsOf, headPartsOf, lineOf, type PrescribedMedicine } from '#domain/prescription.ts'
+import { partsByPhone } from '#web/base/i18n/phones-in-text.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 
 interface LetterTextProps {
@@ -19,16 +20,29 @@ export const LetterText = ({ text, language, medicines, className }: LetterTextP
     dir={language === 'ar' ? 'rtl' : 'ltr'}
     className={classNames('break-words whitespace-pre-line', language === 'ar' ? 'text-right' : 'text-left', className)}
   >
-    {!medicines || medicines.length === 0 ? text : <WithRows {...{ text, language, medicines }} />}
+    {!medicines || medicines.length === 0 ? <Phones text={text} /> : <WithRows {...{ text, language, medicines }} />}
   </p>
 )
+
+/** In Arabic the groups of a phone number would stand in reverse, and its plus behind. */
+const Phones = ({ text }: { text: string }) =>
+  partsByPhone(text).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- two parts may say the same
+      <bdi key={at} dir="ltr">
+        {part}
+      </bdi>
+    ),
+  )
 
 function WithRows({ text, language, medicines }: Required<Pick<LetterTextProps, 'text' | 'language' | 'medicines'>>) {
   const rows = new Map(medicines.map((medicine) => [lineOf(medicine, language), medicine]))
   return text.split('\n').map((line, at) => {
     const medicine = rows.get(line)
     // oxlint-disable-next-line react/no-array-index-key -- the text of an issued letter never changes
-    return medicine ? <Row key={at} {...{ medicine, language }} /> : `${line}\n`
+    return medicine ? <Row key={at} {...{ medicine, language }} /> : <Phones key={at} text={`${line}\n`} />
   })
 }
 
