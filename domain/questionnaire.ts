@@ -63,15 +63,21 @@ export function choiceInWords({ choices, choices_ar }: Question, choice: string,
   return (language === 'ar' && place >= 0 && choices_ar?.[place]) || choice
 }
 
-/** The answers to the questions asked, in their order; refuses those to no question, or of another kind. */
+/**
+ * The answers to the questions asked, in their order; refuses those to no question, or of another kind, and a questionnaire
+ * without any: reviewed, it would look as if the patient had been asked.
+ */
 export function tidyAnswers(questions: readonly Question[], given: Readonly<Record<string, unknown>>): Answers {
   const asked = new Map(questions.map((question) => [question.key, question]))
   for (const key of Object.keys(given)) {
     ensure(asked.has(key), () => invalid('answers', 'questionnaire.not-asked'))
   }
-  return Object.fromEntries(
-    questions.map((question) => [question.key, answerTo(question, valueOf(given, question.key))]),
+  const answers = questions.map((question) => [question.key, answerTo(question, valueOf(given, question.key))] as const)
+  ensure(
+    answers.some(([, answer]) => answer !== null),
+    () => invalid('answers', 'questionnaire.nothing-answered'),
   )
+  return Object.fromEntries(answers)
 }
 
 /** What is given under the key itself: 'constructor' is something of every object. */

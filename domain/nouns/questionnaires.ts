@@ -14,6 +14,7 @@ export const refusals = {
   'questionnaire.choices-ar': 'Each choice has its Arabic words, or none has',
   'questionnaire.not-asked': 'An answer belongs to no question of the questionnaire',
   'questionnaire.no-answer': 'An answer does not fit its question',
+  'questionnaire.nothing-answered': 'Nothing is answered yet: one answer at least is needed',
   'questionnaire.reviewed': 'These answers were reviewed already',
   'questionnaire.not-proposed': 'Only alerts that the answers propose can be accepted',
 }

@@ -4,7 +4,9 @@ import { admin, type CaseContext, everyone, type NounCases } from '../support/no
 const someone = async ({ factory }: CaseContext) => (await factory.book()).patient_id
 const answered = async (around: CaseContext) => {
   const id = await someone(around)
-  const { body } = await around.clinic.as('receptionist').post(`/api/patients/${id}/questionnaires`, { answers: {} })
+  const { body } = await around.clinic
+    .as('receptionist')
+    .post(`/api/patients/${id}/questionnaires`, { answers: { asthma: false } })
   return body.id
 }
 const OWN = {
@@ -48,7 +50,7 @@ export const cases: NounCases = {
     questionnairesOfPatient: { callers: everyone, input: async (around) => ({ id: await someone(around) }) },
     answerQuestionnaire: {
       callers: everyone,
-      input: async (around) => ({ id: await someone(around), body: { answers: {} } }),
+      input: async (around) => ({ id: await someone(around), body: { answers: { asthma: false } } }),
       records: ['questionnaire.answered'],
     },
     reviewQuestionnaire: {

@@ -9,8 +9,7 @@ import { chartDoneTreatments, voidDoneTreatments } from './done-treatments.ts'
 
 const clinic = await clinicApp()
 const { registerPatient, book, completeAppointment, twoPatients } = recordFactory(clinic)
-const admin = clinic.as('admin')
-const doctor = clinic.as('doctor')
+const [admin, doctor] = [clinic.as('admin'), clinic.as('doctor')]
 const entries = newEntries(clinic.owner)
 
 const MO = [{ tooth: 36, surfaces: ['O', 'M'] }]

@@ -115,13 +115,17 @@ describe('what a patient answers', () => {
     await moveClock(clinic, NOW)
   })
 
-  test.each([[{ hobby: 'chess' }], [{ asthma: 'perhaps' }], [{ allergies: true }], [{ allergies: 'x'.repeat(251) }]])(
-    '%j is refused',
-    async (answers) => {
-      const { status, body } = await answer(await someone(), answers)
-      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['answers']])
-    },
-  )
+  test.each([
+    [{}],
+    [{ asthma: null, allergies: ' ' }],
+    [{ hobby: 'chess' }],
+    [{ asthma: 'perhaps' }],
+    [{ allergies: true }],
+    [{ allergies: 'x'.repeat(251) }],
+  ])('%j is refused', async (answers) => {
+    const { status, body } = await answer(await someone(), answers)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['answers']])
+  })
 })
 
 describe('the questionnaire', () => {

@@ -10,6 +10,7 @@ export const refusals: SameShape<typeof english> = {
   'questionnaire.choices-ar': 'لكل خيار نصه بالعربية، أو لا يكون لأي خيار',
   'questionnaire.not-asked': 'إحدى الإجابات ليست عن أي سؤال في الاستبيان',
   'questionnaire.no-answer': 'إحدى الإجابات لا تناسب سؤالها',
+  'questionnaire.nothing-answered': 'لم يُجَب عن أي سؤال بعد: يلزم جواب واحد على الأقل',
   'questionnaire.reviewed': 'روجعت هذه الإجابات من قبل',
   'questionnaire.not-proposed': 'لا تُقبل إلا التنبيهات التي تقترحها الإجابات',
 }
