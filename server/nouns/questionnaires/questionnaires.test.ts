@@ -186,7 +186,7 @@ describe('the questionnaire', () => {
     expect((await change({ questions: [question, { ...own.questions[0], key: 'valueOf' }] })).status).toBe(200)
     const id = await someone()
     expect((await answer(id, { [key]: 'yes' })).body.answers).toEqual({ [key]: true, valueOf: null })
-    expect((await answer(id, {})).body.answers).toEqual({ [key]: null, valueOf: null })
+    expect((await answer(id, { valueOf: 'no' })).body.answers).toEqual({ [key]: null, valueOf: false })
   })
 
   test.each([
@@ -214,11 +214,11 @@ describe('the questionnaire', () => {
 
 test('after a merge the answers of both are of the remaining patient', async () => {
   const { id, other_id } = await twoPatients()
-  await answer(id, {})
-  await review((await answer(other_id, {})).body.id, [], admin)
+  await answer(id, { smoking: 'Daily' })
+  await review((await answer(other_id, { smoking: 'Daily' })).body.id, [], admin)
   expect((await clinic.as('manager').post(`/api/patients/${id}/merge`, { other_id })).status).toBe(201)
   expect(await answersOf(id)).toHaveLength(2)
   expect((await patient(id)).history_reviewed_on).toBe('2026-11-18')
-  expect((await answer(other_id, {})).status).toBe(409)
+  expect((await answer(other_id, { smoking: 'Daily' })).status).toBe(409)
   expect(await findingsOf(clinic, 'select')).toEqual([])
 })

@@ -16,19 +16,24 @@ const WITHOUT_ROOT: ReadonlySet<string> = new Set(['implant', 'root_stump'])
 export function Swatch({ mark }: { mark: string }) {
   const patterns = use(PatternsOf)
   const [shape, fill] = [shapeOf(mark), fillOf(mark)]
-  return (
-    <svg viewBox="0 0 44 92" className="h-7 w-3.5 shrink-0" aria-hidden focusable="false">
-      {fill && (
+  // What an extraction left behind is what is drawn of it.
+  if (mark === 'extraction') return <StateSwatch state="missing" />
+  // At the size that it has on a tooth: smaller, one pattern looks like another.
+  if (fill)
+    return (
+      <svg viewBox="0 0 14 28" className="h-7 w-3.5 shrink-0" aria-hidden focusable="false">
         <rect
-          x={2}
-          y={24}
-          width={40}
-          height={44}
+          x={0.5}
+          y={7.5}
+          width={13}
+          height={13}
           fill={`url(#${patterns}-${fill})`}
-          strokeWidth={3}
           className={classNames('stroke-current', FILLS[fill].colour)}
         />
-      )}
+      </svg>
+    )
+  return (
+    <svg viewBox="0 0 44 92" className="h-7 w-3.5 shrink-0" aria-hidden focusable="false">
       {shape && (
         <>
           {!WITHOUT_ROOT.has(shape) && <path d={ROOTS.one} className="tooth-line" />}
@@ -41,11 +46,17 @@ export function Swatch({ mark }: { mark: string }) {
 }
 
 const STATES = ['missing', 'unerupted', 'supernumerary'] as const
+/** A third of a tooth's size: the lines of a whole tooth would hardly be seen. */
+const OUTLINE = {
+  missing: { strokeWidth: 3 },
+  unerupted: { strokeWidth: 4, strokeDasharray: '7 6', opacity: 1 },
+  supernumerary: { strokeWidth: 3 },
+}
 
 /** How a tooth looks that is not there, not yet, or has another beside it. */
 export const StateSwatch = ({ state }: { state: (typeof STATES)[number] }) => (
   <svg viewBox="0 0 48 92" className="h-7 w-3.5 shrink-0" aria-hidden focusable="false">
-    <path d={`${ROOTS.one}${CROWN}`} className={classNames('tooth-line', `tooth-${state}`)} strokeWidth={3} />
+    <path d={`${ROOTS.one}${CROWN}`} className={classNames('tooth-line', `tooth-${state}`)} style={OUTLINE[state]} />
     {state === 'missing' && <path d="M6 10L38 84M38 10L6 84" className="stroke-ink-soft" strokeWidth={4} fill="none" />}
     {state === 'supernumerary' && <circle cx={37} cy={38} r={9} className="fill-amber stroke-surface" />}
   </svg>
