@@ -35,6 +35,8 @@ export interface Evidence {
   all_equal: boolean
   /** So it is but for the date of birth. */
   rest_equal: boolean
+  /** Of the line or of the other nothing is known that tells but the name, or a number of another program. */
+  name_alone: boolean
   born_on_new_year: boolean
 }
 
@@ -47,6 +49,10 @@ const agreement = (one: string, other: string): Agreement => {
 const isTelling = (phone: string) => phone.length >= 5 && /[1-9]/.test(phone)
 const ownId = (id: string) => (isNationalId(id) ? id : '')
 const given = (phone: string) => (/[1-9]/.test(phone) ? phone : '')
+
+/** Nothing else is known that tells one person from another of the same name. */
+const isNameAlone = ({ national_id, phone, second_phone, email, date_of_birth, birth_year }: Identity) =>
+  ownId(national_id) + given(phone) + given(second_phone) + email + date_of_birth + birth_year === ''
 
 const tellingOf = ({ phone, second_phone }: Identity) => [phone, second_phone].filter(isTelling)
 
@@ -89,6 +95,7 @@ export function evidenceOf(line: Identity, other: Identity, name: Likeness, numb
     phone_tells_nothing: telling.every(({ length }) => length === 0) && phones[0] === phones[1],
     rest_equal,
     all_equal: rest_equal && line.date_of_birth === other.date_of_birth && line.birth_year === other.birth_year,
+    name_alone: isNameAlone(line) || isNameAlone(other),
     born_on_new_year: line.date_of_birth.endsWith('-01-01'),
   }
 }

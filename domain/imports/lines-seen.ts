@@ -29,7 +29,7 @@ export function linesSeen() {
   return {
     like(line: SeenLine): SeenLine[] {
       const found = new Map<number, SeenLine>()
-      for (const key of keysOf(line))
+      for (const key of keysAsked(line))
         for (const place of places.of(key)) {
           const seen = found.get(place) ?? at(place)
           if (keysOf(seen).includes(key)) found.set(place, seen)
@@ -43,8 +43,17 @@ export function linesSeen() {
   }
 }
 
-function keysOf({ identity, name_key, patient_id }: SeenLine): string[] {
-  const { national_id, phone, second_phone, email, date_of_birth, numbers, record } = identity
+/** A line without phone and ID may be about anybody of its name, and any line about somebody of whom no more is known. */
+function keysAsked(line: SeenLine): string[] {
+  const name = `named ${line.name_key}`
+  return [...new Set([...keysOf(line), name, ...(isNamedOnly(line) ? [`more known ${line.name_key}`] : [])])]
+}
+
+const isNamedOnly = ({ identity: { phone, national_id } }: SeenLine) => phone + national_id === ''
+
+function keysOf(line: SeenLine): string[] {
+  const { name_key, patient_id } = line
+  const { national_id, phone, second_phone, email, date_of_birth, numbers, record } = line.identity
   const named = (kind: string, value: string) => (value === '' ? [] : [`${kind}${value} ${name_key}`])
   const alone = (kind: string, value: string) => (value === '' ? [] : [`${kind}${value}`])
   return [
@@ -58,6 +67,6 @@ function keysOf({ identity, name_key, patient_id }: SeenLine): string[] {
     ...named('phone', second_phone),
     ...named('email', email),
     ...named('born', date_of_birth),
-    ...(phone + national_id === '' ? named('name', 'd') : []),
+    `${isNamedOnly(line) ? 'named' : 'more known'} ${name_key}`,
   ]
 }

@@ -2,7 +2,7 @@ import type { Decision } from './import.ts'
 import { DIFFERENCES } from '../nouns/imports.ts'
 import type { Evidence } from './evidence.ts'
 import type { Likeness } from './name-likeness.ts'
-import { type Difference, type Ground, GROUNDS, type Verdict, verdictOf } from './verdict.ts'
+import { type Ground, GROUNDS, type Verdict, verdictOf } from './verdict.ts'
 
 /** A person a line may be about, by a key of their own: a patient of the clinic, or the person of an earlier line. */
 export interface Compared<Key> {
@@ -13,7 +13,7 @@ export interface Compared<Key> {
 export type Match<Key> =
   | { is: 'same'; key: Key }
   /** A new person. `beside` is who has the same name and phone, and what differs. */
-  | { is: 'nobody'; beside: { key: Key; differs: Difference | null } | null }
+  | { is: 'nobody'; beside: { key: Key; differs: Verdict['differs'] } | null }
   /** A person decides. `other` is a second one who fits, found by `by`. */
   | { is: 'ask'; by: Ground; key: Key; other: Key | null }
   /** The decision names a person who was not found for this line. */
@@ -55,8 +55,11 @@ export function judge<Key>(people: readonly Compared<Key>[], about: 'newcomer' |
  * little, so that two people of a file both fit: the second one is another person, as if the first had been new.
  */
 function besideOthersOf<Key>({ key, evidence, verdict }: Judged<Key>, all: readonly Judged<Key>[]): Verdict {
-  if (verdict.is !== 'same') return verdict
   const others = all.filter((each) => each.key === key && each.evidence !== evidence)
+  // A line that says nothing but the name of somebody of whom more is known: that decides.
+  if (verdict.is === 'ask' && verdict.by === 'name' && others.some((each) => !each.evidence.name_alone))
+    return { ...verdict, is: 'nobody' }
+  if (verdict.is !== 'same') return verdict
   const differs = DIFFERENCES.find((field) => others.some((each) => each.evidence[field] === 'differs'))
   if (!differs) return verdict
   return HARD.has(verdict.by) ? { ...verdict, is: 'ask' } : { ...verdict, is: 'beside', differs }
@@ -110,7 +113,8 @@ function matchAmong<Key>(judged: readonly Judged<Key>[]): Match<Key> {
     return { is: 'same', key: found.key }
   if (found && second) return two(second, found)
   if (found && hard) return found.key === hard.key ? asked(hard) : two(found, hard)
-  if (found?.verdict.by === 'name' && asks[0] && asks[0].key !== found.key) return two(asks[0], found)
+  if (found?.verdict.by === 'name' && !found.evidence.all_equal && asks[0] && asks[0].key !== found.key)
+    return two(asks[0], found)
   if (found) return namesake && found.evidence.phone !== 'equal' ? two(namesake, found) : { is: 'same', key: found.key }
   if (hard) return namesake ? two(namesake, hard) : asked(hard)
   if (asks[0]) return asked(asks[0])

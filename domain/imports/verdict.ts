@@ -14,14 +14,14 @@ export type Difference = (typeof DIFFERENCES)[number]
 export interface Verdict {
   is: 'same' | 'ask' | 'beside' | 'nobody'
   by: Ground
-  /** What tells another person from them, beside the same name and phone. */
-  differs: Difference | null
+  /** What tells another person from them, beside the same name and phone; 'nothing': nothing but the name is known of both. */
+  differs: Difference | 'nothing' | null
 }
 
 const NOBODY: Verdict = { is: 'nobody', by: 'name', differs: null }
 const same = (by: Ground): Verdict => ({ is: 'same', by, differs: null })
 const ask = (by: Ground): Verdict => ({ is: 'ask', by, differs: null })
-const beside = (by: Ground, differs: Difference | null): Verdict => ({ is: 'beside', by, differs })
+const beside = (by: Ground, differs: Verdict['differs']): Verdict => ({ is: 'beside', by, differs })
 
 /**
  * Whether the line is about this person. Two things that agree are needed, and none that contradicts: a number, an ID or
@@ -101,5 +101,7 @@ function byName(evidence: Evidence, about: 'newcomer' | 'patient'): Verdict {
   if (differs) return evidence.phone_tells_nothing ? beside('name', differs) : NOBODY
   if (evidence.all_equal || evidence.email === 'equal') return same('name')
   if (about === 'patient') return evidence.phone === 'differs' ? ask('name') : same('name')
-  return evidence.rest_equal ? ask('name') : NOBODY
+  if (evidence.rest_equal) return ask('name')
+  if (evidence.phone === 'differs' || evidence.email === 'differs') return NOBODY
+  return evidence.name_alone ? ask('name') : beside('name', 'nothing')
 }

@@ -119,6 +119,8 @@ export const refusals = {
     `Somebody else than ${known(person)}: same name, but another ${DIFFERENCE[differs]}`,
   'import.near-another': ({ person }: OfSomebody) =>
     `Somebody else than ${known(person)}: same phone or birthday, but another name, though nearly the same or in other letters`,
+  'import.namesake-known': ({ person }: OfSomebody) =>
+    `Somebody of the same name is known: ${known(person)}. Nothing tells whether it is the same person, so a new patient is made`,
   'import.decided-twice': ({ line }: { line: number }) => `There are two decisions about line ${line}: send one`,
   'import.not-among-found': 'The patient who was chosen is not among those found for this line: choose again',
   'import.says-nothing': ({ text }: Cell) => `The value '${text}' says nothing, so it is left out`,

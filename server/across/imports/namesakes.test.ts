@@ -7,7 +7,7 @@ import { checkClinic } from '#server/across/check/check-clinic.ts'
 
 const clinic = await clinicApp()
 const { registerPatient } = recordFactory(clinic)
-const { check, checked } = importing(clinic)
+const { check, checked, linesOf } = importing(clinic)
 
 afterAll(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
 
@@ -35,6 +35,41 @@ test.each([
   }
   const told = await checked('opening_balances', `Name,Phone,Balance\n${exact},${first.contact_number},10\n`)
   expect(said(told)).toEqual([['create', exact, null]])
+})
+
+test('a newcomer of whom nothing but the name is said may be somebody known; with more on either side it is told', async () => {
+  const rich = await person('Archived Nasr')
+  await registerPatient({ full_name: 'Bare Haddad', contact_number: undefined, date_of_birth: undefined })
+  await person('Born Tabbara', { contact_number: undefined, date_of_birth: '1971-02-03' })
+  const file = `Name,Phone,DOB
+Archived Nasr,,
+Bare Haddad,55319001,
+Born Tabbara,55319002,
+Archived Nasr,55319003,
+Within Aoun,55319004,
+Within Aoun,,
+Within Bou,,
+Within Bou,55319005,
+`
+  const asked = await checked('patients', file)
+  expect(said(asked)).toEqual([
+    ['problem', 'Archived Nasr', 'import.like-another'],
+    ['problem', 'Bare Haddad', 'import.like-another'],
+    ['create', null, null],
+    ['create', null, null],
+    ['create', null, null],
+    ['problem', null, 'import.like-another'],
+    ['create', null, null],
+    ['problem', null, 'import.like-another'],
+  ])
+  expect(asked.notes.map(({ line, text }) => [line, text])).toEqual([
+    [4, expect.stringContaining('Somebody of the same name is known: Born Tabbara')],
+  ])
+  const decisions = [2, 3, 7, 9].map((line) => ({ line, as: line === 2 ? 'same' : 'other' }))
+  const decided = await check(asked.id, { mapping: asked.mapping, decisions })
+  expect(counts(decided.body)).toEqual([7, 0, 1, 0])
+  const lines: typeof asked.lines = await linesOf(asked.id)
+  expect(lines.find(({ line }) => line === 2)?.found?.id).toBe(rich.id)
 })
 
 test('it goes to the exact name where the others are other people', async () => {

@@ -87,6 +87,8 @@ export const refusals: SameShape<typeof english> = {
   'import.beside-another': ({ person, differs }) => `شخص غير ${known(person)}: الاسم نفسه و${DIFFERENCE[differs]}`,
   'import.near-another': ({ person }) =>
     `شخص غير ${known(person)}: الهاتف نفسه أو تاريخ الميلاد، والاسم قريب أو بحروف أخرى`,
+  'import.namesake-known': ({ person }) =>
+    `يوجد شخص بالاسم نفسه: ${known(person)}. لا شيء يبيّن هل هو الشخص نفسه، فيُضاف مريض جديد`,
   'import.decided-twice': ({ line }) => `يوجد قراران للسطر ${figure(line)}: أرسل واحدًا فقط`,
   'import.not-among-found': 'المريض المختار ليس ممن وُجدوا لهذا السطر: اختر مجددًا',
   'import.says-nothing': ({ text }) => `القيمة ${isolate(text)} لا تدل على شيء، فتُترك`,

@@ -137,11 +137,12 @@ const QUESTION_BY = {
   name: 'import.like-another',
 } as const
 
-/** That another patient has the same name and phone, or nearly. */
+/** That another patient has the same name and phone, or nearly, or the same name and nothing that tells. */
 export function notesOf({ match, people }: Pick<Who, 'match' | 'people'>): LineNote[] {
   if (match.is !== 'nobody' || !match.beside) return []
   const { key, differs } = match.beside
   const person = somebody(people, key)
+  if (differs === 'nothing') return [problem(null, 'import.namesake-known', { person })]
   if (differs === null) return [problem(null, 'import.near-another', { person })]
   const field = differs === 'number' ? 'external_id' : differs
   return [problem(field, 'import.beside-another', { person, differs })]

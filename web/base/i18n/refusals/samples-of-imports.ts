@@ -36,6 +36,7 @@ export const samplesOfImports: { [Each in WithValues]: RefusalValues<Each>[] } =
   'import.record-of-another': ofPerson,
   'import.like-another': ofPerson,
   'import.near-another': ofPerson,
+  'import.namesake-known': ofPerson,
   'import.id-of-one': [{ person: emma, other: nobody }],
   'import.number-of-one': [{ person: emma, other: nobody }],
   'import.beside-another': (['date_of_birth', 'national_id', 'number'] as const).map((differs) => ({
