@@ -1,6 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { desktop, expect, expectAccessible, phone, turnTo } from './fixtures/browser.ts'
 import { alert, modal, rowOf, test } from './fixtures/day.ts'
+import { goOffline, goOnline } from './fixtures/offline.ts'
 
 test.use({ serviceWorkers: 'allow', provoked: /Failed to load resource|net::ERR/ })
 
@@ -61,7 +62,10 @@ test('opened without a connection it says so, and reconnects by itself at the sa
   way.cut()
 })
 
-test('only that page is stored on the device', async ({ signedIn }) => {
+test('only that page is stored on the device, and a phone can add it to its home screen', async ({
+  signedIn,
+  request,
+}) => {
   const page = await signedIn('receptionist', '/patients')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
@@ -72,10 +76,7 @@ test('only that page is stored on the device', async ({ signedIn }) => {
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(stored.toSorted()).toEqual(['/icon.svg', '/offline.css', '/offline.html', '/offline.js'])
-})
 
-test('a phone can add it to its home screen', async ({ page, request }) => {
-  await page.goto('/#/login')
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
   const { icons, display } = (await (await request.get(manifest ?? '')).json()) as {
     display: string
@@ -89,54 +90,53 @@ test('a phone can add it to its home screen', async ({ page, request }) => {
   }
 })
 
-test('a screen opened without a connection appears once there is one, and nothing typed is lost', async ({
-  signedIn,
-  context,
+test('without a connection an alert says the cause below the bar, and what was opened appears later', async ({
+  book,
+  open,
 }) => {
-  const page = await signedIn('receptionist', '/appointments')
-  await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
-  await page.keyboard.press('n')
-  const form = page.getByRole('dialog', { name: 'New Appointment' })
-  await form.getByLabel('Notes').fill('Comes with her mother')
-  await context.setOffline(true)
-  await form.getByRole('button', { name: 'Add to the wait list' }).click()
-  await expect(page.getByText('What you opened appears as soon as there is one again')).toBeVisible()
-  await expect(form.getByLabel('Notes')).toHaveValue('Comes with her mother')
-  await context.setOffline(false)
-  const waitList = page.getByRole('dialog', { name: 'Add to the wait list' })
-  await expect(waitList).toBeVisible()
-  await waitList.getByRole('button', { name: 'Cancel' }).click()
-  await expect(form.getByLabel('Notes')).toHaveValue('Comes with her mother')
-})
-
-test('an alert says the cause, and leaves the bar about the connection in sight', async ({ book, open, context }) => {
   const [{ patient_name }, { doctor_name }] = [await book(), await book({ start: '11:00', end: '11:30' })]
   const page = await open('receptionist', '&view=list')
+  const bar = page.getByText('No connection since')
+  const expectCause = async (sentence: string) => {
+    await expect(alert(page)).toHaveText(sentence)
+    await expect(page.getByText('Unable to connect to server.')).toBeVisible()
+    for (const viewport of [phone, desktop]) {
+      await turnTo(page, { viewport, language: 'en', theme: 'light' })
+      await expect(bar).toBeVisible()
+      const [above, below] = [await bar.boundingBox(), await alert(page).boundingBox()]
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    }
+  }
   await expect(rowOf(page, patient_name)).toBeVisible()
   await page.keyboard.press('n')
   const form = modal(page, 'New Appointment')
   await form.getByRole('combobox', { name: 'Patient' }).fill(patient_name)
   await page.getByRole('option', { name: patient_name, exact: true }).click()
   await form.getByLabel('Doctor').selectOption({ label: doctor_name })
-  const bar = page.getByText('No connection since')
-  const expectCause = async (sentence: string) => {
-    await expect(alert(page)).toHaveText(sentence)
-    await expect(page.getByText('Unable to connect to server.')).toBeVisible()
-    for (const viewport of [desktop, phone]) {
-      await turnTo(page, { viewport, language: 'en', theme: 'light' })
-      const [above, below] = [await bar.boundingBox(), await alert(page).boundingBox()]
-      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
-    }
-    await turnTo(page, { viewport: desktop, language: 'en', theme: 'light' })
-  }
-  await context.setOffline(true)
+  await form.getByLabel('Notes').fill('Comes with her mother')
+  await goOffline(page)
   await form.getByRole('button', { name: 'Create', exact: true }).click()
   await expectCause('Error: Failed to save appointment')
+
+  await test.step('a screen appears once there is a connection, and nothing typed is lost', async () => {
+    await form.getByRole('button', { name: 'Add to the wait list' }).click()
+    await expect(page.getByText('What you opened appears as soon as there is one again')).toBeVisible()
+    await expect(form.getByLabel('Notes')).toHaveValue('Comes with her mother')
+    await goOnline(page)
+    const waitList = modal(page, 'Add to the wait list')
+    await expect(waitList).toBeVisible()
+    await waitList.getByRole('button', { name: 'Cancel' }).click()
+    await expect(form.getByLabel('Notes')).toHaveValue('Comes with her mother')
+    await expect(bar).toBeHidden()
+  })
+
+  await goOffline(page)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  const register = rowOf(page, patient_name).getByRole('button', { name: /^Register for/ })
-  await register.click()
+  await rowOf(page, patient_name)
+    .getByRole('button', { name: /^Register for/ })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Register', exact: true }).click()
   await expectCause('Error: Failed to update appointment status')
-  await context.setOffline(false)
+  await goOnline(page)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { account, expect, test } from './fixtures/browser.ts'
+import { goOffline, goOnline } from './fixtures/offline.ts'
 
 /** A new session: ending the shared one would sign other tests out. */
 async function ownSession(page: Page) {
@@ -18,11 +19,7 @@ const halfTypedPatient = async (page: Page) => {
 test.describe('without a connection', () => {
   test.use({ provoked: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-  test('a bar shows since when, pickers show why, and both disappear by themselves', async ({
-    page,
-    signedIn,
-    context,
-  }) => {
+  test('a bar shows since when, pickers show why, and both disappear by themselves', async ({ page, signedIn }) => {
     await signedIn('receptionist', '/appointments?new=true')
     const patient = page.getByRole('dialog').getByLabel('Patient')
     await expect(patient).toBeVisible()
@@ -30,14 +27,14 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Find a time' })).toBeVisible()
     const bar = page.getByText(/^No connection since \d\d:\d\d; what you see may be old$/)
     await expect(bar).toHaveCount(0)
-    await context.setOffline(true)
+    await goOffline(page)
     await expect(bar).toBeVisible({ timeout: 5_000 })
     await expect(page.getByRole('status').filter({ has: bar })).toBeVisible()
     await patient.click()
     await expect(page.getByText('There is no connection to the server.').first()).toBeVisible()
 
     const asked = page.waitForResponse(/\/api\/appointments/)
-    await context.setOffline(false)
+    await goOnline(page)
     await expect(bar).toBeHidden()
     expect((await asked).ok(), 'what is shown is asked for again').toBe(true)
   })
