@@ -1,3 +1,5 @@
+import { formatAmount } from '../money.ts'
+
 export interface StoredBefore {
   amount: number | null
   /** ISO 8601 in UTC. */
@@ -23,7 +25,7 @@ export const SERVER_REFUSALS = {
   'idempotency-key.malformed':
     'The mark that keeps this from being stored twice must have 1 to 200 visible Latin characters. Load the page again and try once more.',
   'idempotency.other-body': ({ amount, at }: StoredBefore) =>
-    `Your first attempt was stored${amount === null ? '' : `, with the amount ${amount}`}, on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC. Look it up in the list before you enter anything else.`,
+    `Your first attempt was stored${amount === null ? '' : `, with the amount ${formatAmount(amount)}`}, on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC. Look it up in the list before you enter anything else.`,
   'idempotency-key.of-another-role': 'This was done already, when you had another role. Look it up in the list.',
   'server.busy': 'The clinic’s server has more to do than it can. Please try again in a few seconds.',
   'server.too-many-requests': 'Too many requests at once from this device. Please try again in a few seconds.',

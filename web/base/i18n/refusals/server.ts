@@ -1,3 +1,4 @@
+import { formatAmount } from '#domain/money.ts'
 import type { SERVER_REFUSALS } from '#domain/refusals/server.ts'
 import type { SameShape } from '../catalogue.ts'
 import { isolateLtr } from '../isolate.ts'
@@ -20,7 +21,7 @@ export const server: SameShape<typeof SERVER_REFUSALS> = {
   'idempotency-key.malformed':
     'العلامة التي تمنع الحفظ مرتين يجب أن تكون من 1 إلى 200 رمز لاتيني مرئي. أعد تحميل الصفحة وحاول مرة أخرى.',
   'idempotency.other-body': ({ amount, at }) =>
-    `حُفظت محاولتك الأولى${amount === null ? '' : ` بمبلغ ${isolateLtr(String(amount))}`} بتاريخ ${isolateLtr(at.slice(0, 10))} الساعة ${isolateLtr(at.slice(11, 16))} بالتوقيت العالمي. ابحث عنها في القائمة قبل أن تدخل شيئًا آخر.`,
+    `حُفظت محاولتك الأولى${amount === null ? '' : ` بمبلغ ${isolateLtr(formatAmount(amount))}`} بتاريخ ${isolateLtr(at.slice(0, 10))} الساعة ${isolateLtr(at.slice(11, 16))} بالتوقيت العالمي. ابحث عنها في القائمة قبل أن تدخل شيئًا آخر.`,
   'idempotency-key.of-another-role': 'تم ذلك من قبل، عندما كان لك دور آخر. ابحث عنه في القائمة.',
   'server.busy': 'خادم العيادة مشغول فوق طاقته. يرجى المحاولة مرة أخرى بعد ثوانٍ.',
   'server.too-many-requests': 'طلبات كثيرة في وقت واحد من هذا الجهاز. يرجى المحاولة مرة أخرى بعد ثوانٍ.',
