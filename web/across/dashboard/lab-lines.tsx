@@ -3,6 +3,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { pathTo, toAppointment } from '#web/base/links/paths.ts'
 import { ButtonLink } from '#web/base/ui/button.tsx'
+import { PhoneLink } from '#web/base/ui/formatted-values.tsx'
 import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { texts } from './end-of-day-texts.ts'
 import { FrontDeskLine } from './front-desk-card.tsx'
@@ -25,7 +26,7 @@ export function LabCasesLeft({ day: { lab_cases, counts } }: OfDay) {
               {work.lab_contact_number !== null && (
                 <>
                   {' '}
-                  <bdi dir="ltr">{work.lab_contact_number}</bdi>
+                  <PhoneLink number={work.lab_contact_number} />
                 </>
               )}{' '}
               · {t.fitting(`${formats.day(dayOf(fitting_at))} ${timeOf(fitting_at)}`)}

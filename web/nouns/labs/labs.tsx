@@ -6,6 +6,7 @@ import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useStatusAndEdit } from '#web/base/settings-kit/record-columns.tsx'
 import { SettingsList } from '#web/base/settings-kit/settings-list.tsx'
+import { PhoneLink } from '#web/base/ui/formatted-values.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
 
@@ -32,7 +33,7 @@ function useLabColumns(): Column<Lab>[] {
     { header: t.name, heading: true, cell: ({ name }) => <bdi className="font-medium">{name}</bdi> },
     {
       header: t.contact_number,
-      cell: ({ contact_number }) => (contact_number === null ? '–' : <bdi dir="ltr">{contact_number}</bdi>),
+      cell: ({ contact_number }) => (contact_number === null ? '–' : <PhoneLink number={contact_number} />),
     },
     {
       header: t.makes,
