@@ -24,6 +24,15 @@ const seen = (page: Page) =>
     }
   })
 
+/** How far the lines behind the columns, a card and the labels of the hours stand from each other at 10:00. */
+const apartPx = (page: Page) =>
+  board(page).evaluate((grid) => {
+    const boxOf = (selector: string) => grid.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(0, -1_000)
+    const label = boxOf('[data-hour="10:00"]')
+    const tops = [label.top + label.height / 2, boxOf('[data-line="10:00"]').top, boxOf('[data-stop^=appointment]').top]
+    return Math.max(...tops) - Math.min(...tops)
+  })
+
 /** The counts of the day of which only a part is seen. */
 const cutCounts = (page: Page) =>
   page
@@ -39,6 +48,21 @@ const cutCounts = (page: Page) =>
         })
         .map(({ textContent }) => textContent),
     )
+
+/** How much of the longest date would be cut, with its year where there is one. */
+const cutDatePx = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('input[data-day]')
+    .first()
+    .evaluate((field: HTMLInputElement) => {
+      const { value, lang } = { value: field.value, lang: document.documentElement.lang }
+      const year = /20\d\d$/.exec(value)?.[0] ?? ''
+      field.value = `${lang === 'ar' ? 'الأربعاء، 28 سبتمبر' : 'Wed 28 Sept'} ${year}`.trim()
+      const px = field.scrollWidth - field.clientWidth
+      field.value = value
+      return px
+    })
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -56,14 +80,22 @@ test('the board has the room: eight hours of six doctors on a desk', async ({ pa
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
-  test('six hours of six doctors on a tablet, the grid at the top of a phone', async ({ page, open, request }) => {
+  test('six hours of six doctors on a tablet, the grid at the top of a phone', async ({
+    page,
+    open,
+    book,
+    request,
+  }) => {
     await hireUntilSix(request)
+    await book()
     await open('receptionist', '&view=columns')
     await board(page).waitFor()
     await expect.poll(async () => (await seen(page)).doctors).toBeGreaterThanOrEqual(6)
     expect((await seen(page)).hours).toBeGreaterThanOrEqual(6)
+    await expect.poll(() => apartPx(page), 'pixels between label, line and card').toBeLessThan(3)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(async () => (await seen(page)).grid_px).toBeLessThanOrEqual(200)
+    await expect.poll(() => apartPx(page), 'pixels between label, line and card').toBeLessThan(3)
   })
 })
 
@@ -96,6 +128,7 @@ test('the day is one row, however many wait or are late', async ({ page, signedI
         return box && Math.round(box.y + box.height / 2)
       }
       expect(await middle(last), `at ${width} px, ${language}`).toBe(await middle(first))
+      expect(await cutDatePx(page), `pixels of a date at ${width} px, ${language}`).toBeLessThanOrEqual(0)
       expect(await cutCounts(page), `whole or not at all at ${width} px, ${language}`).toEqual([])
     }
     await turnTo(page, { viewport: { width, height }, language: 'en', theme: 'light' })

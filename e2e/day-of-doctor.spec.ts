@@ -41,3 +41,21 @@ test('one doctor’s day is listed alone, and printed with their name and the ph
   await expect(rowsOf(page)).toHaveCount(2)
   await factory.send('receptionist', 'PUT', `/api/appointments/${theirs.id}/status`, { status: 'cancelled' })
 })
+
+test('a day that is printed while its list is drawn has every visit', async ({ open, book, page }) => {
+  const hours = Array.from({ length: 14 }, (_, place) => String(place + 7).padStart(2, '0'))
+  await Promise.all(hours.map((hour) => book({ start: `${hour}:00`, end: `${hour}:30` })))
+  // Printed with the first row, of which there are then no more than fit in a window.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const drawn = () => document.querySelectorAll('main ol > li').length
+      const before = drawn()
+      if (before === 0) return
+      observer.disconnect()
+      dispatchEvent(new Event('beforeprint'))
+      document.documentElement.dataset['rows'] = `${before} then ${drawn()}`
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await open('receptionist', '&view=list')
+  await expect(page.locator('html')).toHaveAttribute('data-rows', '12 then 14')
+})

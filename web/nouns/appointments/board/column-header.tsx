@@ -38,10 +38,14 @@ export function ColumnHeader(props: HeaderProps) {
   const { doctor_id, name, active } = column
   const t = useBoardTexts()
   return (
-    <header className="sticky top-0 z-20 flex h-12 flex-col justify-center max-sm:h-9 pointer-coarse:h-22 pointer-coarse:max-sm:h-11 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-1 border-b border-line-strong bg-surface px-2">
+    <header className="sticky top-0 z-20 flex h-(--head) flex-col justify-center max-sm:flex-row-reverse max-sm:items-center max-sm:gap-1 border-b border-line-strong bg-surface px-2">
       <div className="flex h-5 min-w-0 items-center pointer-coarse:h-10 justify-between gap-1">
         {/* A name of Latin letters is cut at its end in Arabic, too. */}
-        <h3 id={id} dir="auto" className="min-w-0 truncate text-sm font-semibold max-sm:sr-only">
+        <h3
+          id={id}
+          dir="auto"
+          className="min-w-0 truncate text-sm font-semibold pointer-coarse:line-clamp-2 pointer-coarse:whitespace-normal max-sm:sr-only"
+        >
           {name}
         </h3>
         <Suspense>

@@ -15,7 +15,7 @@ export const HoursBehind = memo(function HoursBehind({ shown, closed: { everywhe
   return (
     <div
       aria-hidden
-      className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-12 max-sm:mt-9 h-(--height)"
+      className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-(--head) h-(--height)"
     >
       {everywhere.map((span) => (
         <div
@@ -37,6 +37,7 @@ export const HoursBehind = memo(function HoursBehind({ shown, closed: { everywhe
       {hoursIn(shown).map((minute) => (
         <div
           key={minute}
+          data-line={timeOfDay(minute)}
           style={blockStyle({ from: minute, until: minute + 60 }, shown)}
           className={`absolute inset-x-0 border-line not-first:border-t after:absolute after:inset-x-0 after:top-1/2 after:border-t after:border-dashed after:border-line`}
         />
@@ -57,7 +58,7 @@ export const HourGutter = memo(function HourGutter({ shown, now }: { shown: Span
   const hiddenByNow = (minute: number) => now !== undefined && Math.abs(minute - now) < LABEL_MINUTES
   return (
     <div aria-hidden className="sticky start-0 z-30 col-start-1 row-start-1 bg-surface">
-      <div className="sticky top-0 z-10 h-12 max-sm:h-9 pointer-coarse:h-22 pointer-coarse:max-sm:h-12 border-b border-line-strong bg-surface" />
+      <div className="sticky top-0 z-10 h-(--head) border-b border-line-strong bg-surface" />
       <div className="relative h-(--height)">
         {hoursIn(shown)
           .slice(1)
@@ -102,7 +103,7 @@ export const NowLine = ({ now, shown, place }: NowLineProps) => (
   <div
     aria-hidden
     style={place === undefined ? undefined : { gridColumn: place + 2 }}
-    className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-12 max-sm:mt-9 h-(--height) overflow-hidden"
+    className="pointer-events-none relative col-start-2 -col-end-1 row-start-1 mt-(--head) h-(--height) overflow-hidden"
   >
     <div
       data-now={timeOfDay(now)}

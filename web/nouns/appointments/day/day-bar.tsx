@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
 import { useShortcut } from '#web/base/keyboard/shortcuts.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -22,6 +23,7 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
   const load = useMonthLoad(date)
   // The year of another day would be cut in two, or take the room of the day's other controls.
   const short = useTablet() && date.slice(0, 4) === today.slice(0, 4)
+  const long = useLanguage() === 'ar' ? 'w-56' : 'w-48'
   const goBack = () => step(-1)
   const goOn = () => step(1)
   useShortcut('t', () => isToday || goTo(today), t.shortcuts.today)
@@ -45,7 +47,7 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
           value={date}
           onChange={goTo}
           {...load}
-          className={classNames('max-sm:w-auto max-sm:min-w-0 max-sm:flex-1', short ? 'w-40' : 'w-48')}
+          className={classNames('max-sm:w-auto max-sm:min-w-0 max-sm:flex-1', short ? 'w-40' : long)}
         />
         <IconButton icon={IconChevronRight} directional label={t.next[span]} onClick={goOn} style={NARROW} />
       </div>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Appointment } from '#contract/appointments.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { useClinicNow } from '#web/base/clinic/clinic.ts'
@@ -32,7 +33,8 @@ export function DayList({ rows, stale, actions }: DayListProps) {
   useShortcut('w', actOn(actions.onRegisterWithTreatments), t.shortcuts.register_with_treatments)
 
   const now = useClinicNow()
-  const shown = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
+  const deferred = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
+  const shown = useIsPrinted() ? rows : deferred
   const flowNow = useFlowNow(now)
   const entries = shown.map((row) => {
     const flow = flowNow(row)
@@ -62,6 +64,17 @@ export function DayList({ rows, stale, actions }: DayListProps) {
 const FIRST_ROWS = 12
 
 const Row = memo(AppointmentRow)
+
+/** Paper has every row at once, also of a day that has just been opened. */
+function useIsPrinted() {
+  const [isPrinted, setPrinted] = useState(false)
+  useLayoutEffect(() => {
+    const show = () => flushSync(() => setPrinted(true))
+    addEventListener('beforeprint', show)
+    return () => removeEventListener('beforeprint', show)
+  }, [])
+  return isPrinted
+}
 
 /** On a phone, where a day is many screens long, the list scrolls to the current appointment. */
 function useBeginsAt(id: number | undefined) {

@@ -112,7 +112,7 @@ function FromDay({ search, onChange }: SearchFieldsProps) {
         missing_parts="ahead"
         value={search.from_date}
         onChange={(day) => isDay(day) && onChange({ ...search, from_date: day < today ? today : day })}
-        className="w-52 max-sm:w-full"
+        className="w-56 max-sm:w-full"
       />
       <ChoiceChips
         label={t.next_visit_in}
