@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { APPOINTMENT_STATUSES } from '#domain/appointment.ts'
 import { FEWEST_IN_SERIES, MOST_EVERY, MOST_IN_SERIES, ON_CLASH, SERIES_UNITS } from '#domain/series.ts'
-import { inLanguage, appointmentRow } from './appointment-shapes.ts'
+import { appointmentRow, appointmentWarning, inLanguage } from './appointment-shapes.ts'
 import { bookingFields, forOnePatient } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inQuery, localTime, optionalMultilineText } from './fields.ts'
@@ -52,8 +52,13 @@ const repetition = {
 const on_clash = z.enum(ON_CLASH)
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/))
 
+/** What each of them is warned of, as in the details of an appointment. */
+const warnings = z.array(appointmentWarning)
+const warnedRow = z.extend(appointmentRow, { warnings })
+export type WarnedAppointment = z.infer<typeof warnedRow>
+
 const preview = z.object({
-  times: z.array(z.object({ series_number: z.int(), datetime_start: z.string(), datetime_end: z.string() })),
+  times: z.array(z.object({ series_number: z.int(), datetime_start: z.string(), datetime_end: z.string(), warnings })),
   clashes: z.array(clash),
 })
 export type SeriesPreview = z.infer<typeof preview>
@@ -63,7 +68,9 @@ export const series = {
     method: 'GET',
     path: '/api/appointments/series/preview',
     permission: 'appointment:write',
-    summary: 'When the appointments of a series would be, and which of them clash; nothing is booked',
+    summary:
+      'When the appointments of a series would be, what each would be warned of (hours, and time that is reserved for ' +
+      'another type), and which of them clash; nothing is booked',
     query: z.object({
       /** Left out for a new patient. */
       patient_id: inQuery.id,
@@ -90,7 +97,7 @@ export const series = {
       'go with the first one, sessions of plans one each',
     query: z.object(inLanguage),
     body: forOnePatient(z.extend(bookingFields, { ...repetition, on_clash })),
-    answer: z.object({ series_id: id, booked: z.array(appointmentRow), clashes: z.array(clash) }),
+    answer: z.object({ series_id: id, booked: z.array(warnedRow), clashes: z.array(clash) }),
     creates: true,
     changes: ['appointments', 'wait-list', 'plans'],
   }),
@@ -115,7 +122,7 @@ export const series = {
       cancel: z.optional(z.boolean()),
       reason: optionalMultilineText(500),
     }),
-    answer: z.object({ booked: z.array(appointmentRow) }),
+    answer: z.object({ booked: z.array(warnedRow) }),
     changes: ['appointments', 'wait-list', 'plans'],
   }),
 }

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Appointment, AppointmentDetails } from '#contract/appointments.ts'
+import type { WarnedAppointment } from '#contract/series.ts'
 import { type Absence, type AppointmentStatus, canTakeBack, type ClosedAppointment } from '#domain/appointment.ts'
 import { type BlockedTime, blockWarnings } from '#domain/block.ts'
 import { clinicTime, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
@@ -77,44 +78,44 @@ export async function appointmentDetails(context: Context, id: number): Promise<
   return detailsFor(context, found)
 }
 
+/** What the warnings of an appointment depend on. */
+interface WarnedOf {
+  hours: HoursOfAppointment
+  blocks: BlockedTime[]
+  assistant_is_busy: boolean
+  lab_due_on: Day | null
+}
+
 type Detailed = Omit<AppointmentDetails, 'outside_hours' | 'warnings' | 'can_take_back' | 'offers'> &
-  ClosedAppointment & {
-    hours: HoursOfAppointment
-    blocks: BlockedTime[]
-    offered: StoredOffers | null
-    assistant_is_busy: boolean
-    lab_due_on: Day | null
-  }
+  ClosedAppointment &
+  WarnedOf & { offered: StoredOffers | null }
 
 /** Adds the fields that depend on the user and the time. */
 export function detailsFor(context: Context, found: Detailed): AppointmentDetails {
-  const {
-    hours,
-    blocks,
-    settled_at,
-    settled_by,
-    was_invoiced,
-    offered: stored,
-    assistant_is_busy,
-    lab_due_on,
-    ...appointment
-  } = found
+  const { settled_at, settled_by, was_invoiced, offered: stored, ...warned } = found
   const by = { ...context, user_id: context.user.id, may_cancel: allowed(context, 'appointment:cancel') }
-  const { business_hours, special, ...own } = hours
-  const clinic = special ?? usualRanges(dayOf(appointment.datetime_start), business_hours)
-  const outside = warningsFor(appointment, { clinic, ...own })
+  const { outside_hours, ...appointment } = withWarnings(warned)
   return {
     ...appointment,
     offers: offersFrom(stored),
-    outside_hours: outside.length > 0,
-    warnings: [
-      ...outside,
-      ...blockWarnings(appointment, blocks),
-      ...(assistant_is_busy ? (['assistant_busy'] as const) : []),
-      ...warningsOfLab({ ...appointment, lab_due_on }),
-    ],
+    outside_hours,
     can_take_back: canTakeBack({ ...appointment, settled_at, settled_by, was_invoiced }, by),
   }
+}
+
+/** Replaces what its warnings depend on by the warnings. */
+export function withWarnings<Row extends Appointment & WarnedOf>(found: Row) {
+  const { hours, blocks, assistant_is_busy, lab_due_on, ...appointment } = found
+  const { business_hours, special, ...own } = hours
+  const clinic = special ?? usualRanges(dayOf(found.datetime_start), business_hours)
+  const outside = warningsFor(found, { clinic, ...own })
+  const warnings: AppointmentDetails['warnings'] = [
+    ...outside,
+    ...blockWarnings(found, blocks),
+    ...(assistant_is_busy ? (['assistant_busy'] as const) : []),
+    ...warningsOfLab({ ...found, lab_due_on }),
+  ]
+  return { ...appointment, outside_hours: outside.length > 0, warnings }
 }
 
 /** Written inline rather than as a parameter: a generic plan could not use the partial index of active appointments. */
@@ -152,12 +153,18 @@ export const askedBy = (context: Context): Asking => {
   return { language: languageOf(context), today, time_zone }
 }
 
+const warnedOf = [
+  hoursOfAppointment.as('hours'),
+  blocksOfAppointment.as('blocks'),
+  dueOfFitting.as('lab_due_on'),
+  assistantIsBusy.as('assistant_is_busy'),
+] as const
+
 export const detailedAppointments = (database: Database, asking: Placeholders<Asking>) =>
   allAppointments(database, asking)
-    .select([treatments.as('treatments'), offered.as('offered'), hoursOfAppointment.as('hours')])
-    .select([blocksOfAppointment.as('blocks'), dueOfFitting.as('lab_due_on')])
+    .select([treatments.as('treatments'), offered.as('offered')])
+    .select(warnedOf)
     .select([wasInvoiced.as('was_invoiced'), fromWaitList.as('from_wait_list')])
-    .select(assistantIsBusy.as('assistant_is_busy'))
     .select(['appointments.settled_at', 'appointments.settled_by'])
 
 interface Asked extends Asking {
@@ -171,9 +178,14 @@ const detailsOf = preparedQuery((database, { id, doctor_id, ...asking }: Placeho
     .where(sql<SqlBool>`(${doctor_id}::bigint is null or appointments.doctor_id = ${doctor_id})`),
 )
 
-/** The appointments of a series that were booked, in order. */
-export const appointmentsOfSeries = (context: Context, id: number): Promise<Appointment[]> =>
-  appointmentRows(context).where('appointments.series_id', '=', id).orderBy('appointments.series_number').execute()
+/** The appointments of a series that were booked, in order, with their warnings. */
+export async function appointmentsOfSeries(context: Context, id: number): Promise<WarnedAppointment[]> {
+  const rows = appointmentRows(context).select(warnedOf).where('appointments.series_id', '=', id)
+  return (await rows.orderBy('appointments.series_number').execute()).map((row) => {
+    const { outside_hours: _outside_hours, ...warned } = withWarnings(row)
+    return warned
+  })
+}
 
 const startOf = (day: Day): LocalTime => `${day}T00:00:00`
 

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts'
-import type { SeriesPreview } from '#contract/series.ts'
+import type { SeriesClash, SeriesPreview } from '#contract/series.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { ensureAppointmentTimes } from '#domain/appointment.ts'
+import { ensureAppointmentTimes, type TimeRange } from '#domain/appointment.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { seriesTimes } from '#domain/series.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -11,6 +11,7 @@ import { ofPerson } from '../overlap.ts'
 import { leaveDuring, overlapping } from '../slot-queries.ts'
 import { timesOf } from './book-series.ts'
 import { clashAt, type Conflicts } from './clashes.ts'
+import { withPreviewWarnings } from './preview-warnings.ts'
 
 type Input = ParsedInput<Api['previewSeries']>
 
@@ -21,15 +22,16 @@ const NOBODY = 0
 export async function previewSeries(context: Context, input: Input): Promise<SeriesPreview> {
   const { every, unit, count, ...asked } = input
   ensureAppointmentTimes(asked)
-  const answer: SeriesPreview = { times: [], clashes: [] }
+  const free: (TimeRange & { series_number: number })[] = []
+  const clashes: SeriesClash[] = []
   for (const time of seriesTimes(asked.datetime_start, { every, unit, count })) {
     const times = timesOf(asked, time)
     const conflicts = time.datetime_start === null ? [] : await conflictsAt(context, { ...asked, ...times })
     if (time.datetime_start !== null && conflicts.length === 0)
-      answer.times.push({ series_number: time.series_number, ...times })
-    else answer.clashes.push(await clashAt(context, time, { conflicts, asked: { ...asked, ...times } }))
+      free.push({ series_number: time.series_number, ...times })
+    else clashes.push(await clashAt(context, time, { conflicts, asked: { ...asked, ...times } }))
   }
-  return answer
+  return { times: await withPreviewWarnings(context, asked, free), clashes }
 }
 
 type Asked = Pick<Input, 'patient_id' | 'doctor_id' | 'chair_id' | 'datetime_start' | 'datetime_end'>

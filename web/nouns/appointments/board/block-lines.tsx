@@ -1,4 +1,5 @@
 import type { Appointment } from '#contract/appointments.ts'
+import { isShownEverywhere } from '#domain/patient-alert.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import type { BoardStep } from '../state/day-view.ts'
 import { AppointmentBadges } from './appointment-badges.tsx'
@@ -92,18 +93,20 @@ export function Lines(props: ContentProps) {
   const short = !narrow && minutes < WORDED_MINUTES
   // The same with the lines of a note.
   const full = !narrow && crowded(appointment) && minutes < FIVE_LINES_MINUTES
+  // Neither is there below a line of an alert.
+  const tight = short || (full && appointment.patient_alerts.some(isShownEverywhere))
   const badges = <AppointmentBadges appointment={appointment} faded={faded} as={narrow ? 'figure' : 'line'} />
   const placed = !narrow && hasPlace(appointment)
   const beside = placed && minutes < FIVE_LINES_MINUTES
   return (
     <>
       <Heading {...props} short={short || full} />
-      <SecondLine {...props} short={short} beside={beside} />
+      <SecondLine {...props} short={tight} beside={beside} />
       {placed && !beside && (
         <ShortPlace of={appointment} className="line-clamp-2 shrink-0 text-2xs leading-4 @min-[15rem]:hidden" />
       )}
       {!narrow && !faded && minutes >= WORDED_MINUTES && <AlertWords appointment={appointment} />}
-      {short ? <span className="contents @max-[15rem]:hidden">{badges}</span> : badges}
+      {tight ? <span className="contents @max-[15rem]:hidden">{badges}</span> : badges}
       <Note
         {...props}
         className={classNames(

@@ -7,6 +7,7 @@ import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import type { Draft } from './appointment-draft.ts'
+import { texts as warning_texts } from '../state/warning-texts.ts'
 import { texts } from './repeat-texts.ts'
 import { type Repetition, USUAL_REPETITION, useSeriesPreview } from './repetition.ts'
 import { SeriesDays } from './series-days.tsx'
@@ -104,16 +105,19 @@ const NumberSelect = ({ label, from_to: [from, to], value, onChoose }: NumberSel
 
 function Preview({ draft, repetition, onChange }: PartProps & Pick<RepeatProps, 'draft'>) {
   const t = useTexts(texts)
+  const warning_t = useTexts(warning_texts)
   const { asked, query } = useSeriesPreview(draft, repetition)
   if (!asked) return <p className="text-sm text-ink-soft">{t.first_say}</p>
   return (
     <Answer query={query} failed={t.failed} skeleton={<RowsSkeleton rows={3} />}>
       {({ times, clashes }) => {
         const count = times.length + clashes.length
+        const warned = times.filter(({ warnings }) => warnings.length > 0).length
         return (
           <>
             <p role="status" className="text-sm">
               {clashes.length > 0 ? t.clashing(clashes.length, count) : t.all_free(count)}
+              {warned > 0 && ` ${warning_t.to_check(warned)}`}
             </p>
             <SeriesDays times={times} clashes={clashes} stale={query.isPlaceholderData} />
             {clashes.length > 0 && times.length > 0 && (

@@ -5,6 +5,7 @@ import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
+import { texts as warning_texts } from '../state/warning-texts.ts'
 import { texts } from './repeat-texts.ts'
 
 interface SeriesDaysProps extends SeriesPreview {
@@ -15,10 +16,10 @@ interface SeriesDaysProps extends SeriesPreview {
 /** The visits of a series in their order; one that cannot be booked says why, and when else it could be. */
 export function SeriesDays({ times, clashes, stale }: SeriesDaysProps) {
   const t = useTexts(texts)
-  const free = times.map((time) => ({ key: time.datetime_start, at: time.datetime_start, clash: undefined }))
+  const free = times.map(({ datetime_start: at, warnings }) => ({ key: at, at, clash: undefined, warnings }))
   const taken = clashes.map((clash) => {
     const at = clash.datetime_start ?? clash.month ?? ''
-    return { key: at, at, clash }
+    return { key: at, at, clash, warnings: [] }
   })
   const days = [...free, ...taken].toSorted((a, b) => a.at.localeCompare(b.at))
   return (
@@ -28,10 +29,11 @@ export function SeriesDays({ times, clashes, stale }: SeriesDaysProps) {
       tabIndex={0}
       className={classNames('max-h-72 divide-y divide-line overflow-y-auto text-sm', stale && 'opacity-60')}
     >
-      {days.map(({ key, at, clash }) => (
+      {days.map(({ key, at, clash, warnings }) => (
         <li key={key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1.5">
           <When at={at} struck={clash !== undefined} />
           {clash && <Why clash={clash} />}
+          <Warned of={warnings} />
         </li>
       ))}
     </ol>
@@ -63,6 +65,13 @@ function Why({ clash }: { clash: SeriesClash }) {
       </span>
     </>
   )
+}
+
+/** Why one that can be booked is worth a second look; each reason once. */
+function Warned({ of }: { of: SeriesPreview['times'][number]['warnings'] }) {
+  const t = useTexts(warning_texts)
+  const words = new Set(of.map((warning) => t.warnings[warning]))
+  return words.size === 0 ? null : <span className="text-amber">{[...words].join(', ')}</span>
 }
 
 function useWhenWords() {

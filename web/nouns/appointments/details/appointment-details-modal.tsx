@@ -27,6 +27,7 @@ import { InvoiceIcon } from './invoice-icon.tsx'
 import { usePendingChanges } from '../state/pending-changes.ts'
 import { texts as find_texts } from '../booking/find-time-texts.ts'
 import { texts as screen_texts } from '../state/texts.ts'
+import { texts as warning_texts } from '../state/warning-texts.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { AppointmentButton } from './appointment-button.tsx'
 import { ChairFact } from './chair-fact.tsx'
@@ -157,6 +158,7 @@ const PatientAndBalance = ({ appointment }: Pick<DetailsProps, 'appointment'>) =
 
 function When({ appointment, may_write }: Pick<DetailsProps, 'appointment'> & { may_write: boolean }) {
   const t = useTexts(texts).details
+  const warning_t = useTexts(warning_texts)
   const formats = useFormats()
   const { datetime_start, datetime_end, warnings, allow_overlap, is_history } = appointment
   const { series_id, series_number, series_count } = appointment
@@ -166,7 +168,7 @@ function When({ appointment, may_write }: Pick<DetailsProps, 'appointment'> & { 
       <TimeRange start={datetime_start} end={datetime_end} />
       {(is_history ? [] : warnings).map((warning) => (
         <Tag key={warning} tone="amber">
-          {t.warnings[warning]}
+          {warning_t.warnings[warning]}
         </Tag>
       ))}
       {allow_overlap && !is_history && <Tag>{t.overlapping}</Tag>}

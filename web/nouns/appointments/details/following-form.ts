@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Appointment } from '#contract/appointments.ts'
+import type { WarnedAppointment } from '#contract/series.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { lengthOf } from '#domain/appointment.ts'
 import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
@@ -13,6 +14,7 @@ import { notify, notifyUndoable, showAlert } from '#web/base/ui/notices/alerts.t
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 import { type Overlap, overlapIn } from '../state/overlap.ts'
 import { texts as screen_texts } from '../state/texts.ts'
+import { texts as warning_texts } from '../state/warning-texts.ts'
 import { texts } from './following-texts.ts'
 
 export const FOLLOWING_ACTS = ['move', 'cancel'] as const
@@ -77,6 +79,7 @@ const clashesIn = (error: unknown) => (error instanceof ApiError ? overlapIn(err
 function useUndo(from: Appointment & { series_id: number }, rows: readonly Appointment[]) {
   const t = useTexts(texts)
   const { alerts } = useTexts(screen_texts)
+  const warning_t = useTexts(warning_texts)
   const name = isolate(from.patient_name)
   const about = noticeKey('appointment', from.id)
   const before = placeOf(from)
@@ -92,8 +95,10 @@ function useUndo(from: Appointment & { series_id: number }, rows: readonly Appoi
     }
     void invalidate(api.changeSeries.changes)
   }
-  return (act: FollowingAct, done: readonly Appointment[]) => {
-    const sentence = (act === 'move' ? t.moved : t.cancelled)(name, done.length)
+  return (act: FollowingAct, done: readonly WarnedAppointment[]) => {
+    const warned = act === 'move' ? done.filter(({ warnings }) => warnings.length > 0).length : 0
+    const said = (act === 'move' ? t.moved : t.cancelled)(name, done.length)
+    const sentence = warned > 0 ? `${said}. ${warning_t.to_check(warned)}` : said
     if (act === 'move' && !were_alike) notify(sentence, { about })
     else notifyUndoable(sentence, () => void undo(act, done), about)
   }
