@@ -9,6 +9,7 @@ import { shiftsOn } from './hours.ts'
 import { actsOfInvoice } from './invoices.ts'
 import { actsOfLetter, actsOfNote, actsOfRecall } from './patient-file.ts'
 import { plannedVisit } from './plans.ts'
+import { type DemoChairs, placeOf } from './chairs.ts'
 import type { Patient } from './patients.ts'
 import { type Random, randomFrom } from './random.ts'
 import type { DoctorKey } from './staff.ts'
@@ -24,6 +25,8 @@ export interface DemoDay {
   today: Day
   patients: readonly Patient[]
   doctorId: (key: DoctorKey) => number
+  /** Undefined in a clinic without chairs. */
+  chairs: DemoChairs | undefined
   /** The flows of today's appointments, as far as they are planned. */
   flows: PlannedFlow[]
 }
@@ -94,7 +97,7 @@ function knownAt({ patients }: Known, bookedAt: LocalTime, day: Day) {
 }
 
 function* actsOfAppointment(demo: DemoDay, planned: NonNullable<ReturnType<typeof someAppointment>>): Generator<Act> {
-  const { random, today, doctorId, flows: visits } = demo
+  const { random, today, doctorId, chairs, flows: visits } = demo
   const { patient, doctor, kind, start, booked_at, allow_overlap } = planned
   const end = plusMinutes(start, kind.minutes)
   const tooth = untreatedTooth(random, patient, patient.is_child ? ['D', 'E'] : kind.teeth)
@@ -107,7 +110,15 @@ function* actsOfAppointment(demo: DemoDay, planned: NonNullable<ReturnType<typeo
   yield byFrontDesk(booked_at, async (context) => {
     const who = { patient_id: patient.id, doctor_id: doctorId(doctor) }
     const when = { datetime_start: start, datetime_end: end }
-    const booking = { ...who, ...when, notes, allow_overlap, ...(plan && { plan_item_ids: plan.firstVisit() }) }
+    const place = placeOf(chairs, { kind, beside: allow_overlap })
+    const booking = {
+      ...who,
+      ...when,
+      ...place,
+      notes,
+      allow_overlap,
+      ...(plan && { plan_item_ids: plan.firstVisit() }),
+    }
     appointment.id = (await bookAppointment(context, booking)).id
   })
   const flow: PlannedFlow = { appointment, booked_at, start, end }

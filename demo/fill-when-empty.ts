@@ -3,6 +3,7 @@ import { addDays, clinicDay, clinicTime, dayOf, type LocalTime } from '#domain/c
 import { transact } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { hasUsers } from '#server/nouns/users/accounts.ts'
+import { addChairs, planChairs } from './chairs.ts'
 import { instantOf } from './clinic-clock.ts'
 import { openDemoClinic } from './open-demo-clinic.ts'
 import { setDemoHours, takeLeave } from './hours.ts'
@@ -15,6 +16,8 @@ interface Options {
   /** The database whose user may end the filling's connection, if it is not the one that fills. */
   owner?: Database
   now?: Date
+  /** A clinic with chairs, types of visits and an assistant. */
+  demo_chairs?: boolean
 }
 
 /**
@@ -34,14 +37,16 @@ export const fillWhenEmpty = (database: Database, options: Options): Promise<voi
 /** How often it says how far it is. */
 const PARTS = 4
 
-function fill(database: Database, { clinic_time_zone: time_zone, now = new Date(), progress }: Options) {
+function fill(database: Database, options: Options) {
+  const { clinic_time_zone: time_zone, now = new Date(), progress, demo_chairs = false } = options
   const today = clinicDay(now, time_zone)
   const until = clinicTime(now, time_zone)
   return transact({ database, now, today, time_zone, demo: true }, async (tx) => {
     const contextAt = (time: LocalTime) => ({ ...tx, now: instantOf(time, time_zone), today: dayOf(time) })
     const team = await openDemoClinic(contextAt(`${addDays(today, -500)}T08:00:00`))
     await setDemoHours(contextAt(`${addDays(today, -500)}T08:30:00`), team, firstDayOf(today))
-    const acts = planClinic(until, (key) => team.get(key)?.doctor_id ?? 0).filter(({ at }) => at <= until)
+    const chairs = demo_chairs ? await addChairs(contextAt(`${addDays(today, -500)}T08:15:00`), team) : undefined
+    const acts = planClinic(until, (key) => team.get(key)?.doctor_id ?? 0, chairs).filter(({ at }) => at <= until)
     const part = Math.ceil(acts.length / PARTS)
     for (const [done, { at, by, run }] of acts.entries()) {
       if (done > 0 && done % part === 0) progress?.(`Filling the demo clinic: ${(done / part) * (100 / PARTS)} %`)
@@ -49,6 +54,7 @@ function fill(database: Database, { clinic_time_zone: time_zone, now = new Date(
       if (user) await run({ ...contextAt(at), user })
     }
     await takeLeave(contextAt(until), team, today)
+    if (chairs) await planChairs(contextAt(until), team, { chairs, today })
   })
 }
 

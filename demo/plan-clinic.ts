@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, type LocalTime } from '#domain/calendar.ts'
 import type { Act } from './act.ts'
+import type { DemoChairs } from './chairs.ts'
 import { openingHourTime } from './clinic-clock.ts'
 import { actsOfDayCloses, actsOfStatements } from './closes.ts'
 import { actsOfAgreements } from './agreements.ts'
@@ -33,13 +34,13 @@ export const firstDayOf = (today: Day): Day => addDays(today, -daysBack)
  * All acts of the demo clinic, in the order of time: at any hour, the acts that have not happened yet are the rest of
  * the list. The same day gives the same list, except for what a few patients do about the present hour.
  */
-export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number): Act[] {
+export function planClinic(now: LocalTime, doctorId: (key: DoctorKey) => number, chairs?: DemoChairs): Act[] {
   const today = dayOf(now)
   const random = randomFrom(today)
   const first_day = firstDayOf(today)
   const patients = planPatients(random, first_day, daysBack)
   const adults = patients.slice(0, REGULARS).filter(({ is_child }) => !is_child)
-  const demo: DemoDay = { random, today, patients, doctorId, flows: [] }
+  const demo: DemoDay = { random, today, patients, doctorId, chairs, flows: [] }
   const acts = [...actsOfPatients(random, patients, first_day)]
   // First, so that no other appointment treats these teeth.
   const wellKnown = adults.find(({ entry }) => entry.date_of_birth !== null && entry.contact_number !== null)

@@ -14,6 +14,7 @@ test('without any variable, the demo clinic runs on this machine only', () => {
     backup_keep: 14,
     clinic_time_zone: 'Asia/Qatar',
     demo: 'on',
+    demo_chairs: false,
     production: false,
     log_level: 'warn',
     named_statements: true,
@@ -35,6 +36,7 @@ test('the demo listens on the network only when HOST and DEMO are both set', () 
     expect(readConfig({ HOST, DEMO: 'off' })).toMatchObject({ demo: 'off' })
     expect(readConfig({ HOST, NODE_ENV: 'production' })).toMatchObject({ demo: 'off' })
   }
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: 'chairs' })).toMatchObject({ demo: 'on', demo_chairs: true })
   for (const HOST of ['localhost', '127.0.0.1', '127.0.0.2', '::1']) expect(readConfig({ HOST }).demo).toBe('on')
 })
 
@@ -66,6 +68,7 @@ test('every variable is read', () => {
     backup_keep: 30,
     clinic_time_zone: 'Asia/Dubai',
     demo: 'off',
+    demo_chairs: false,
     production: false,
     log_level: 'debug',
     named_statements: false,
@@ -92,7 +95,7 @@ test.each([
   ['TRUST_PROXY', '1', 'TRUST_PROXY must list addresses of proxies'],
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must list'],
   ['TRUST_PROXY', 'proxy.example.test', 'TRUST_PROXY must list'],
-  ['DEMO', 'maybe', 'DEMO must be one of on, off'],
+  ['DEMO', 'maybe', 'DEMO must be one of on, off, chairs'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
   ['DB_NAMED_STATEMENTS', '1', 'DB_NAMED_STATEMENTS must be one of on, off'],
   ['CLINIC_TIME_ZONE', 'Asia/Atlantis', "CLINIC_TIME_ZONE must be a time zone such as Asia/Qatar, and 'Asia/Atlantis'"],

@@ -20,6 +20,8 @@ export interface Config {
   database_direct_url: string | undefined
   clinic_time_zone: string
   demo: 'on' | 'off'
+  /** Whether the demo clinic that is filled has chairs. */
+  demo_chairs: boolean
   production: boolean
   log_level: LogLevel
   named_statements: boolean
@@ -54,6 +56,7 @@ export function readConfig(environment: Environment): Readonly<Config> {
     database_direct_url: databaseUrlOf('DATABASE_DIRECT_URL', environment['DATABASE_DIRECT_URL'] || undefined),
     clinic_time_zone: timeZoneOf(environment['CLINIC_TIME_ZONE'] || 'Asia/Qatar'),
     demo: demoOf(environment['DEMO'] || undefined, production, host),
+    demo_chairs: environment['DEMO']?.toLowerCase() === 'chairs',
     production,
     log_level: oneOf('LOG_LEVEL', LOG_LEVELS, environment['LOG_LEVEL'] || (production ? 'info' : 'warn')),
     named_statements: oneOf('DB_NAMED_STATEMENTS', ON_OR_OFF, environment['DB_NAMED_STATEMENTS'] || 'on') === 'on',
@@ -64,6 +67,7 @@ export function readConfig(environment: Environment): Readonly<Config> {
 }
 
 const ON_OR_OFF = ['on', 'off'] as const
+const DEMOS = [...ON_OR_OFF, 'chairs'] as const
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
@@ -81,7 +85,8 @@ function oneOf<Word extends string>(name: string, words: readonly Word[], text: 
 
 // The demo's passwords are printed on the sign-in screen.
 function demoOf(text: string | undefined, production: boolean, host: string): 'on' | 'off' {
-  const demo = oneOf('DEMO', ON_OR_OFF, text ?? (production ? 'off' : 'on'))
+  const word = oneOf('DEMO', DEMOS, text ?? (production ? 'off' : 'on'))
+  const demo = word === 'off' ? 'off' : 'on'
   if (text === undefined && demo === 'on' && !isLoopback(host)) {
     throw new StartupProblem(
       `With HOST ${host} other devices reach the clinic, and everybody knows the demo accounts: set DEMO to off for a real clinic, or to on where all may try it.`,
