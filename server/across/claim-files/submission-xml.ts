@@ -1,5 +1,7 @@
-import { add, type Money, subtract } from '#domain/money.ts'
+import { add, type Money, proportion, subtract } from '#domain/money.ts'
 import type { Diagnosis } from '#domain/claim.ts'
+import type { ExchangeFormat } from '#domain/payer.ts'
+import { emiratesId } from './emirates-id.ts'
 import { universalOf } from './universal-tooth.ts'
 
 /** A line of a claim as it was sent. */
@@ -12,6 +14,7 @@ export interface SentLine {
   kind: 'first' | 'correction' | 'complaint'
   member_number: string
   national_id: string | null
+  nationality: string | null
   patient_id: number
   diagnoses: readonly Diagnosis[]
   complaint: string | null
@@ -24,12 +27,15 @@ export interface SentLine {
   cost: Money
   discount_amount: Money
   insurer_amount: Money
+  /** Of what the insurer covers, which contains it; null without tax. */
+  insurer_tax_percent: number | null
+  insurer_tax_amount: Money
   /** What was claimed this time. */
   amount: Money
 }
 
 export interface Submission {
-  schema: string
+  format: ExchangeFormat
   sender_code: string
   receiver_code: string
   /** On the clinic's clock. */
@@ -38,10 +44,10 @@ export interface Submission {
 }
 
 /** The schemas of the two exchanges; the elements that are used are the same in both. */
-export const SCHEMAS = {
+const SCHEMAS = {
   dhpo: 'http://www.eclaimlink.ae/DHD/ValidationSchema/ClaimSubmission.xsd',
   shafafiya: 'http://www.haad.ae/DataDictionary/CommonTypes/ClaimSubmission.xsd',
-} as const
+} as const satisfies Record<ExchangeFormat, string>
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -75,11 +81,22 @@ const timeOf = (at: string) => `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(
 const ofPatient = ({ cost, discount_amount, insurer_amount }: SentLine) =>
   subtract(cost, add(discount_amount, insurer_amount))
 
+/** The tax that the claimed part contains. */
+const vatOf = ({ insurer_tax_amount, amount, insurer_amount }: SentLine) =>
+  proportion(insurer_tax_amount, amount, insurer_amount)
+
+/** Only the exchange of Abu Dhabi has elements for it. */
+const vatXml = (line: SentLine) => [
+  element('VAT', inFull(vatOf(line))),
+  element('VATPercent', String(line.insurer_tax_percent ?? 0)),
+]
+
 /** The claims of a batch in the form that the exchanges of Dubai and Abu Dhabi publish, claim by claim. */
-export function* submissionXml({ schema, sender_code, receiver_code, submitted_at, lines }: Submission) {
+export function* submissionXml(submission: Submission) {
+  const { format, sender_code, receiver_code, submitted_at, lines } = submission
   const claims = byClaim(lines)
   yield '<?xml version="1.0" encoding="UTF-8"?>\n'
-  yield `<Claim.Submission xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="${schema}">\n`
+  yield `<Claim.Submission xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="${SCHEMAS[format]}">\n`
   yield `${element('Header', [
     element('SenderID', sender_code),
     element('ReceiverID', receiver_code),
@@ -87,7 +104,7 @@ export function* submissionXml({ schema, sender_code, receiver_code, submitted_a
     element('RecordCount', String(claims.size)),
     element('DispositionFlag', 'PRODUCTION'),
   ])}\n`
-  for (const of_claim of claims.values()) yield `${claimXml(of_claim, { sender_code, receiver_code })}\n`
+  for (const of_claim of claims.values()) yield `${claimXml(of_claim, submission)}\n`
   yield '</Claim.Submission>\n'
 }
 
@@ -97,7 +114,7 @@ function byClaim(lines: readonly SentLine[]) {
   return claims
 }
 
-function claimXml(lines: readonly SentLine[], codes: Pick<Submission, 'sender_code' | 'receiver_code'>) {
+function claimXml(lines: readonly SentLine[], { format, ...codes }: Omit<Submission, 'lines'>) {
   const [first] = lines
   if (!first) return ''
   const net = add(...lines.map(({ amount }) => amount))
@@ -108,10 +125,11 @@ function claimXml(lines: readonly SentLine[], codes: Pick<Submission, 'sender_co
     element('MemberID', first.member_number),
     element('PayerID', codes.receiver_code),
     element('ProviderID', codes.sender_code),
-    optional('EmiratesIDNumber', first.national_id),
+    element('EmiratesIDNumber', emiratesId(first)),
     element('Gross', inFull(add(net, share))),
     element('PatientShare', inFull(share)),
     element('Net', inFull(net)),
+    ...(format === 'shafafiya' ? [element('VAT', inFull(add(...lines.map(vatOf))))] : []),
     element('Encounter', [
       element('FacilityID', codes.sender_code),
       // An outpatient visit, begun and ended by itself.
@@ -121,7 +139,7 @@ function claimXml(lines: readonly SentLine[], codes: Pick<Submission, 'sender_co
       element('StartType', '1'),
     ]),
     ...first.diagnoses.toSorted((a, b) => Number(b.principal) - Number(a.principal)).map(diagnosisXml),
-    ...lines.map(activityXml),
+    ...lines.map((line) => activityXml(line, format)),
     resubmissionXml(first),
   ])
 }
@@ -129,7 +147,7 @@ function claimXml(lines: readonly SentLine[], codes: Pick<Submission, 'sender_co
 const diagnosisXml = ({ code, principal }: Diagnosis) =>
   element('Diagnosis', [element('Type', principal ? 'Principal' : 'Secondary'), element('Code', code)])
 
-const activityXml = (line: SentLine) =>
+const activityXml = (line: SentLine, format: ExchangeFormat) =>
   element('Activity', [
     element('ID', String(line.activity_id)),
     element('Start', timeOf(line.starts_at)),
@@ -140,6 +158,7 @@ const activityXml = (line: SentLine) =>
     element('Net', inFull(line.amount)),
     element('Clinician', line.licence_number ?? ''),
     optional('PriorAuthorizationID', line.approval_number),
+    ...(format === 'shafafiya' ? vatXml(line) : []),
     ...line.teeth.flatMap(({ tooth }) => {
       const number = universalOf(tooth)
       return number === undefined

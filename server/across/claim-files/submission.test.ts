@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { settlingFactory } from '#test/support/settling.ts'
+import { emiratesId } from './emirates-id.ts'
 import { escaped } from './submission-xml.ts'
 import { universalOf } from './universal-tooth.ts'
 
@@ -77,6 +78,7 @@ describe('the XML of a batch', () => {
       'Claim/ID': [String(claim.number)],
       'Claim/MemberID': [NAME.replace('\u0007', '')],
       'Claim/ProviderID': ['DHA-F-1'],
+      'Claim/EmiratesIDNumber': ['999-9999-9999999-9'],
       'Claim/Gross': ['450.50'],
       'Claim/PatientShare': ['90.10'],
       'Claim/Net': ['360.40'],
@@ -87,6 +89,7 @@ describe('the XML of a batch', () => {
       'Claim/Activity/Clinician': ['D 4471', 'D 4471'],
     })
     expect(found['Claim/Resubmission/Type']).toBeUndefined()
+    expect(found['Claim/Activity/VAT']).toBeUndefined()
   })
 
   test('of what is claimed again has the activity of the first time', async () => {
@@ -136,6 +139,18 @@ test.each([
   [19, undefined],
 ])('tooth %i by FDI is %s by the Universal numbers', (fdi, universal) => {
   expect(universalOf(fdi)).toBe(universal)
+})
+
+test.each([
+  ['784198736154853', null, '784-1987-3615485-3'],
+  [' 784-1987-3615485-3 ', 'IN', '784-1987-3615485-3'],
+  ['٧٨٤١٩٨٧٣٦١٥٤٨٥٣', null, '784-1987-3615485-3'],
+  ['P 1234567', 'IN', 'P 1234567'],
+  [null, 'AE', '000-0000-0000000-0'],
+  ['  ', 'IN', '999-9999-9999999-9'],
+  [null, null, '999-9999-9999999-9'],
+])('the Emirates ID of %j and %j is written %s', (national_id, nationality, written) => {
+  expect(emiratesId({ national_id, nationality })).toBe(written)
 })
 
 test('characters that XML forbids are left out', () => {

@@ -4,7 +4,7 @@ import type { ExchangeFormat } from '#domain/payer.ts'
 import { conflict, ensure } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { activityId } from './lines-of-batch.ts'
-import { SCHEMAS, type SentLine, type Submission } from './submission-xml.ts'
+import type { SentLine, Submission } from './submission-xml.ts'
 
 /** What the XML of a batch says. Refuses (409) one that lacks a code or a licence, naming the first that is missing. */
 export async function submissionOf(context: Context, id: number, format: ExchangeFormat): Promise<Submission> {
@@ -22,7 +22,7 @@ export async function submissionOf(context: Context, id: number, format: Exchang
     ensure(code !== null, () => conflict('batch.no-code', { number }))
   }
   const at = clinicTime(new Date(submitted_at), time_zone)
-  return { schema: SCHEMAS[format], sender_code, receiver_code, submitted_at: at, lines }
+  return { format, sender_code, receiver_code, submitted_at: at, lines }
 }
 
 const linesOf = ({ database }: Context, batch_id: number): Promise<SentLine[]> =>
@@ -40,7 +40,8 @@ const linesOf = ({ database }: Context, batch_id: number): Promise<SentLine[]> =
     .leftJoin('approval_lines', 'approval_lines.claim_line_id', 'claim_lines.id')
     .leftJoin('approvals', 'approvals.id', 'approval_lines.approval_id')
     .select(['claims.id as claim_id', 'claims.number as claim_number', 'corrected.number as corrects_number'])
-    .select([activityId.as('activity_id'), 'claim_batch_lines.kind', 'policies.member_number', 'patients.national_id'])
+    .select([activityId.as('activity_id'), 'claim_batch_lines.kind', 'policies.member_number'])
+    .select(['patients.national_id', 'patients.nationality', 'insurer_tax_percent', 'insurer_tax_amount'])
     .select(['policies.patient_id', 'claims.diagnoses', 'claims.complaint', 'invoice_lines.teeth'])
     .select(sql<string | null>`coalesce(claim_lines.code_sent, invoice_lines.treatment_code)`.as('code'))
     .select(['doctors.licence_number', 'approvals.number as approval_number', 'invoice_lines.cost'])

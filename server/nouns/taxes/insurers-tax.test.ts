@@ -41,6 +41,17 @@ test('both parts of an insured visit contain tax, and the doctor earns on the re
 test('what the payer gives up of a claim lowers its document, and what the patient is billed is taxed there', async () => {
   const claim = await sent()
   expect(claim.batch.taxes).toEqual([{ percent: 15, amount: 360.4, net: 313.39, tax: 47.01 }])
+  const codes = { sender_code: 'MF1', receiver_code: 'A001' }
+  await clinic.database.updateTable('payers').set(codes).where('id', '=', claim.payer_id).execute()
+  await clinic.database.updateTable('doctors').set({ licence_number: 'D1' }).execute()
+  const { text } = await desk.get(`/api/claim-batches/${claim.batch.id}/file?format=shafafiya`)
+  expect(text.match(/<VAT(Percent)?>[\d.]+/g)).toEqual([
+    '<VAT>47.01',
+    '<VAT>15.70',
+    '<VATPercent>15',
+    '<VAT>31.31',
+    '<VATPercent>15',
+  ])
   const [xr, fill] = claim.lines
   const { id } = await receipt(claim.payer_id, 400)
   await allocate(id, [

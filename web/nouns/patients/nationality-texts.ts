@@ -1,7 +1,21 @@
 import { catalogue } from '#web/base/i18n/catalogue.ts'
 
-/** Of the field that only a clinic in Saudi Arabia has: the state bears the tax of its citizens. */
+/** Of a field with the hint of the clinic's country: it matters to taxes in one and to claims in the other. */
 export const nationality_texts = catalogue({
-  en: { label: 'Nationality', hint: 'Two letters: SA for a citizen, who also needs a national ID' },
-  ar: { label: 'الجنسية', hint: 'حرفان: SA للمواطن، ويلزمه رقم الهوية أيضًا' },
+  en: {
+    label: 'Nationality',
+    hints: {
+      SA: 'Two letters: SA for a citizen, who also needs a national ID',
+      AE: 'Two letters: AE for a citizen. Claims say so if the Emirates ID is not known',
+      other: 'Two letters, such as QA',
+    },
+  },
+  ar: {
+    label: 'الجنسية',
+    hints: {
+      SA: 'حرفان: SA للمواطن، ويلزمه رقم الهوية أيضًا',
+      AE: 'حرفان: AE للمواطن. تذكره المطالبات إذا لم تُعرف الهوية الإماراتية',
+      other: 'حرفان، مثل QA',
+    },
+  },
 })

@@ -64,7 +64,7 @@ export function PatientForm(props: PatientFormProps) {
       <TextField {...field('second_contact_number')} type="tel" autoComplete="off" />
       <TextField {...field('email')} type="email" autoComplete="off" />
       <TextField {...field('national_id')} autoComplete="off" dir="ltr" className="rtl:[&_input]:text-right" />
-      <BirthFields form={form} />
+      <BirthFields form={form} nationality={patient?.nationality ?? null} />
       <TextField {...field('guardian_name')} autoComplete="off" dir="auto" />
       <MessageFields form={form} />
       {patient?.former_notes && (
@@ -85,8 +85,14 @@ type TypedField =
   | 'national_id'
   | 'guardian_name'
 
+interface NationalityProps {
+  form: ReturnType<typeof usePatientForm>['form']
+  /** As it is stored. */
+  nationality: string | null
+}
+
 /** A Qatari ID contains the year of birth: it is suggested, and a date of another year gets a warning. */
-function BirthFields({ form }: { form: ReturnType<typeof usePatientForm>['form'] }) {
+function BirthFields({ form, nationality }: NationalityProps) {
   const t = useTexts(texts).form
   const today = useToday()
   const { national_id, date_of_birth } = form.values
@@ -120,7 +126,7 @@ function BirthFields({ form }: { form: ReturnType<typeof usePatientForm>['form']
           </option>
         ))}
       </SelectField>
-      <Nationality form={form} />
+      <Nationality form={form} nationality={nationality} />
     </div>
   )
 }
@@ -162,10 +168,12 @@ const Failure = (note: { text: string; onRetry: () => void }) => (
   </div>
 )
 
-/** Only in a clinic in Saudi Arabia, where the state bears the tax of its citizens. */
-function Nationality({ form }: { form: ReturnType<typeof usePatientForm>['form'] }) {
+/** Where the state or an exchange of claims asks for it, and wherever it is known, as from an import. */
+function Nationality({ form, nationality }: NationalityProps) {
   const t = useTexts(nationality_texts)
   const { data: clinic } = usePublicClinic()
-  if (clinic?.tax_regime !== 'sa') return null
-  return <TextField {...t} dir="ltr" autoComplete="off" maxLength={2} {...form.field('nationality')} />
+  const hint = clinic?.tax_regime === 'sa' ? t.hints.SA : clinic?.country === 'AE' ? t.hints.AE : undefined
+  if (!hint && nationality === null) return null
+  const field = { label: t.label, hint: hint ?? t.hints.other, ...form.field('nationality') }
+  return <TextField {...field} dir="ltr" autoComplete="off" maxLength={2} />
 }
