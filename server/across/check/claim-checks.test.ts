@@ -23,6 +23,14 @@ await clinic.as('admin').post(`/api/claims/${withdrawn.id}/withdraw`, { reason: 
 const unsent = await claimed({ own_payer: true })
 const BILL = `(select id from invoices where from_claim_id = ${claim.id})`
 
+/** An approval of a policy, on which the X-ray of a claim counts. */
+const approved = ({ policy_id, patient_id }: typeof unsent, { lines }: typeof unsent, amount = 120.4) =>
+  `with asked as (
+    insert into approvals (patient_id, policy_id, state, number, asked_at, answered_at, created_at)
+    values (${patient_id}, ${policy_id}, 'answered', 'A-1', now(), now(), now()) returning id
+  ) insert into approval_lines (approval_id, position, description, cost, teeth, asked, approved, claim_line_id)
+    select id, 0, 'X-ray', 150.5, '[]', 150.5, ${amount}, ${lines[0].id} from asked;`
+
 test('a clinic with claims in every state has no findings', async () => {
   expect((await checkClinic(clinic.database)).wrong).toEqual([])
 })
@@ -141,6 +149,31 @@ describe('of the insurers’ money, the check finds', () => {
       'a claim for which the year had no room (9)',
       `update claims set rules = rules || '{"limit": 360.39}' where id = ${unsent.id}`,
       /^Claim \d+: claims 360.40, but of the year from \d{4}-01-01 only 360.39 of 360.39 was left$/,
+    ],
+    [
+      'an approval that is used twice (10)',
+      `alter table approval_lines drop constraint approval_used_once; ${approved(unsent, unsent)} ${approved(unsent, unsent)}`,
+      /^Claim \d+: line 1 counts on 2 lines of approvals$/,
+    ],
+    [
+      'an approval of another policy (10)',
+      approved(claim, unsent),
+      /^Approval \d+: claim \d+ counts on it, but is of another policy$/,
+    ],
+    [
+      'a claim above what was approved (10)',
+      approved(unsent, unsent, 120.39),
+      /^Approval \d+: claim \d+ counts on a line for 120.40, but 120.39 was approved$/,
+    ],
+    [
+      'an approval that a withdrawn claim keeps (11)',
+      approved(withdrawn, withdrawn),
+      /^Approval \d+: the withdrawn claim \d+ still counts on it$/,
+    ],
+    [
+      'an approval by the policy of another patient',
+      approved({ ...unsent, patient_id: claim.patient_id }, unsent),
+      /^Approval \d+: is of patient \d+, but its policy is of patient \d+$/,
     ],
     [
       'a withdrawn claim whose money is still paid (11)',

@@ -25,6 +25,23 @@ const aboveApproved: Check = sql`
   where line.reason <> 'override' and line.insurer_amount > coalesce(approved, 0)
 `
 
+/** What one claim counts on is of the claim's own policy. */
+const usedByAnother: Check = sql`
+  select format('Approval %s: claim %s counts on it, but is of another policy', approval_id, claims.id) as sentence
+  from approval_lines
+  join approvals on approvals.id = approval_id
+  join claim_lines line on line.id = claim_line_id
+  join claims on claims.id = line.claim_id
+  where approvals.policy_id <> claims.policy_id
+`
+
+/** A line of a claim counts on one line of an approval, which is used up by it. */
+const usedTwice: Check = sql`
+  select format('Claim %s: line %s counts on %s lines of approvals', line.claim_id, line.position + 1, count(*)) as sentence
+  from approval_lines join claim_lines line on line.id = claim_line_id
+  group by line.id having count(*) > 1
+`
+
 /** Approvals of a withdrawn claim are free for another. */
 const usedByWithdrawn: Check = sql`
   select format('Approval %s: the withdrawn claim %s still counts on it', approval_id, claims.id) as sentence
@@ -34,4 +51,11 @@ const usedByWithdrawn: Check = sql`
   where claims.withdrawn_at is not null
 `
 
-export const payerChecks: Check[] = [cardOfAnother, approvalOfAnother, aboveApproved, usedByWithdrawn]
+export const payerChecks: Check[] = [
+  cardOfAnother,
+  approvalOfAnother,
+  aboveApproved,
+  usedByAnother,
+  usedTwice,
+  usedByWithdrawn,
+]
