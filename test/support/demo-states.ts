@@ -19,6 +19,30 @@ export const ROWS_OF_INSURERS: readonly [string, number][] = [
   ],
 ]
 
+/** The same for what a demo with chairs has besides. */
+export const ROWS_OF_CHAIRS: readonly [string, number][] = [
+  ['chairs where active', 6],
+  ['appointment_types', 8],
+  ['doctors where usual_chair_id is not null', 4],
+  ["appointments where status = 'completed' and chair_id is not null and type_id is not null", 600],
+  ['appointments where assistant_id is not null', 20],
+  ['appointments where allow_overlap and chair_id is not null', 5],
+  ['appointments where series_id is not null', 3],
+  ["blocks where kind = 'closed' and chair_id is not null", 5],
+  ["blocks where kind = 'reserved' and type_id is not null", 5],
+]
+
+/** What came of the dentists' instruments. */
+export const ROWS_OF_INSTRUMENTS: readonly [string, number][] = [
+  ['chart_items where canals is not null', 1],
+  ["chart_items where effect = 'implant' and lot is not null and serial is not null", 1],
+  ['bpe_exams', 20],
+  ['ortho_entries', 4],
+  ["lab_cases where state not in ('fitted', 'cancelled')", 4],
+  ['perio_exams where closed_at is not null', 4],
+  ["bpe_exams where '4' = any(sextants) and true = any(furcation)", 2],
+]
+
 /** Days and times at which a demo is begun. Each takes half a minute: `npm run soak -- demo-days` tries all. */
 const DAYS: readonly [name: string, today: string, time: string][] = [
   ['a Tuesday, twenty to two', '2026-11-24', '13:40'],
