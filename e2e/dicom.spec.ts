@@ -80,6 +80,17 @@ test('a DICOM file of another name is asked about, shown, windowed, inverted and
   await page.mouse.move(x, y - 60, { steps: 4 })
   await page.mouse.up()
   await expect.poll(() => middleOf(page, 'sensor.dcm')).toBeGreaterThan(150)
+  // The wheel zooms, and the dialog below stays where it is.
+  const width = () => viewer.locator('canvas').evaluate((shown) => shown.getBoundingClientRect().width)
+  const before = await width()
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -100)
+  await expect.poll(width).toBeCloseTo(before * 1.25, 0)
+  await picture.focus()
+  await page.keyboard.press('l')
+  await expect(page.locator('figure:fullscreen')).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(page.locator('figure:fullscreen')).toHaveCount(0)
   await expectAccessibleInAllViews(page, viewer)
 })
 

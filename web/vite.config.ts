@@ -53,7 +53,7 @@ const FEW = [
   /[\\/]domain[\\/](chart|chart-replay|charge|line-teeth|months|ortho|plan|plausibility|work-details)\.ts/,
   /[\\/]domain[\\/](tooth|treatment|treatment-effect|typed-teeth)\.ts/,
   /[\\/]domain[\\/](hours|letter|message-text|payer|payout|second-factor|free-starts|starter-codes|code-price|find-time)\.ts/,
-  /[\\/]domain[\\/](unfiled|mark|dicom[\\/]identity)\.ts|Icon(Contrast|FlipVertical|RotateClockwise|Adjustments|Checks|FilePencil|Gavel|MoodSmile|Send)\.mjs/,
+  /[\\/]domain[\\/](unfiled|mark|dicom[\\/]identity)\.ts|Icon(Contrast|FlipVertical|Maximize|RotateClockwise|Adjustments|Checks|FilePencil|Gavel|MoodSmile|Send)\.mjs/,
   /[\\/]domain[\\/](agreement|approval|claim|coverage|coverage-plan|coverage-year|policy)\.ts|[\\/]nouns[\\/](approvals|coverage)[\\/]/,
   /[\\/]contacts[\\/]worklist\.tsx/,
   /[\\/]nouns[\\/]chart[\\/]|[\\/]deposits[\\/]account-(entries|sums)\.tsx|[\\/]files[\\/]slider\.tsx/,

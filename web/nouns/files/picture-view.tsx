@@ -25,7 +25,7 @@ export function PictureView({ file, linked, onShown }: PictureViewProps) {
   const hint = useId()
   const { address, failed, retry } = useBlobAddress(api.file, { id: file.id })
   const preview = useBlobAddress(api.filePreview, { id: file.id })
-  const { view, set, change, reset, handlers } = useView({ linked })
+  const { view, set, change, reset, handlers, box } = useView({ linked, onShown })
   const marking = useMarks(file.id, null)
   const [size, setSize] = useState<PictureSize>()
   const source = address ?? preview.address
@@ -33,7 +33,7 @@ export function PictureView({ file, linked, onShown }: PictureViewProps) {
   return (
     <figure>
       <div
-        ref={onShown}
+        ref={box}
         data-autofocus
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys zoom, move and brighten it

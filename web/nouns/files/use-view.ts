@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { fillScreen } from './fill-screen.ts'
 
 /** Zoom and position of a picture, which two pictures may share. */
 export interface Place {
@@ -28,11 +29,19 @@ const STEP = 0.1
 const within = (name: keyof typeof BOUNDS, value: number) =>
   Math.min(BOUNDS[name][1], Math.max(BOUNDS[name][0], Math.round(value * 100) / 100))
 
-/** Zoomed about the centre, so the centre stays in place. */
-export function zoomed(view: View, zoom: number): View {
+const CENTRE: Point = { x: 0, y: 0 }
+
+/** Zoomed about a point, in pixels of the screen from the centre, so that what is there stays in place. */
+export function zoomed(view: View, zoom: number, about: Point = CENTRE): View {
   const next = within('zoom', zoom)
-  const factor = next === 1 ? 0 : next / view.zoom
-  return { ...view, zoom: next, x: view.x * factor, y: view.y * factor }
+  if (next === 1) return { ...view, ...UNMOVED }
+  const factor = next / view.zoom
+  return {
+    ...view,
+    zoom: next,
+    x: about.x - (about.x - view.x) * factor,
+    y: about.y - (about.y - view.y) * factor,
+  }
 }
 
 export const turned = (view: View): View => ({ ...view, turns: (view.turns + 1) % 4 })
@@ -67,6 +76,17 @@ export const styleOf = (view: View) => ({
   ...(view.turns % 2 === 1 && { width: '100cqh', height: '100cqw', maxWidth: 'none' }),
 })
 
+/** Whether a pixel of the picture is in the right third of it as it is shown, turned and flipped. */
+export function isFarRight([x, y]: readonly [number, number], size: Size, view: View) {
+  const across = (x / size.width - 0.5) * (view.flipped ? -1 : 1)
+  const down = y / size.height - 0.5
+  return ([across, -down, -across, down][view.turns] ?? 0) > 1 / 6
+}
+interface Size {
+  width: number
+  height: number
+}
+
 interface Point {
   x: number
   y: number
@@ -82,10 +102,40 @@ interface Options {
   linked?: Linked | undefined
   /** What one finger or the mouse does instead of moving the picture. */
   onDrag?: ((x: number, y: number, is_last: boolean) => void) | undefined
+  /** With the box of the picture once it is there. */
+  onShown?: ((box: HTMLElement | null) => void) | undefined
 }
 
-/** Keys, the wheel, one finger or the mouse to move, two fingers to zoom. */
-export function useView({ linked, onDrag }: Options = {}) {
+/** Firefox says the wheel in lines. */
+const LINE_PX = 33
+/** A notch of the wheel is about 100 pixels; the fingers on a touchpad say much smaller ones, with Ctrl. */
+const factorOf = ({ deltaY, deltaMode, ctrlKey }: WheelEvent) =>
+  1.25 ** Math.max(-2, Math.min(2, (-deltaY * (deltaMode === 1 ? LINE_PX : 1)) / (ctrlKey ? 20 : 100)))
+
+/** Zooms by the wheel; React's own listener could not keep the dialog below from scrolling. */
+function useWheel(onShown: Options['onShown'], onZoom: (factor: number, about: Point) => void) {
+  const latest = useRef(onZoom)
+  useEffect(() => {
+    latest.current = onZoom
+  })
+  return useCallback(
+    (picture: HTMLElement | null) => {
+      onShown?.(picture)
+      const zoom = (event: WheelEvent) => {
+        if (!picture) return
+        event.preventDefault()
+        const { left, top, width, height } = picture.getBoundingClientRect()
+        latest.current(factorOf(event), { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 })
+      }
+      picture?.addEventListener('wheel', zoom, { passive: false })
+      return () => picture?.removeEventListener('wheel', zoom)
+    },
+    [onShown],
+  )
+}
+
+/** Keys, the wheel, one finger or the mouse to move, two fingers to zoom. `box` is the ref of the picture's box. */
+export function useView({ linked, onDrag, onShown }: Options = {}) {
   const [own, setOwn] = useState(AS_IT_IS)
   const view: View = linked ? { ...own, ...linked[0] } : own
   // From the view before, since several movements may come between two renders.
@@ -93,13 +143,15 @@ export function useView({ linked, onDrag }: Options = {}) {
     linked?.[1]((place) => placeOf(next({ ...own, ...place })))
     setOwn(next)
   }
+  const box = useWheel(onShown, (factor, about) => change((now) => zoomed(now, now.zoom * factor, about)))
   const fingers = useRef(new Map<number, Point>())
   const release = (event: PointerEvent) => {
     if (fingers.current.delete(event.pointerId) && fingers.current.size === 0) onDrag?.(0, 0, true)
   }
   const handlers = {
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'l') fillScreen(event.currentTarget)
       const next = afterKey(view, event.key)
       if (!next) return
       event.preventDefault()
@@ -129,5 +181,5 @@ export function useView({ linked, onDrag }: Options = {}) {
   }
   const set = (name: keyof typeof BOUNDS, value: number) =>
     change((now) => (name === 'zoom' ? zoomed(now, value) : { ...now, [name]: within(name, value) }))
-  return { view, set, change, reset: () => change(() => AS_IT_IS), handlers }
+  return { view, set, change, reset: () => change(() => AS_IT_IS), handlers, box }
 }

@@ -1,7 +1,8 @@
-import { IconContrast, IconFlipVertical, IconRotateClockwise } from '@tabler/icons-react'
+import { IconContrast, IconFlipVertical, IconMaximize, IconRotateClockwise } from '@tabler/icons-react'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
+import { fillScreen, mayFillScreen } from './fill-screen.ts'
 import { texts } from './texts.ts'
 import { flipped, inverted, turned, type View } from './use-view.ts'
 
@@ -10,7 +11,7 @@ interface ViewToolsProps {
   onChange: (view: View) => void
 }
 
-/** Inverts, turns and flips the picture above. */
+/** Inverts, turns and flips the picture above, and lets it fill the screen. */
 export function ViewTools({ view, onChange }: ViewToolsProps) {
   const t = useTexts(texts).viewer
   return (
@@ -28,6 +29,9 @@ export function ViewTools({ view, onChange }: ViewToolsProps) {
         aria-pressed={view.flipped}
         onClick={() => onChange(flipped(view))}
       />
+      {mayFillScreen() && (
+        <IconButton icon={IconMaximize} label={t.fill} onClick={({ currentTarget }) => fillScreen(currentTarget)} />
+      )}
     </div>
   )
 }

@@ -91,9 +91,10 @@ function Picture({ file, linked, onShown, opened, draw, canvas }: PictureProps) 
   const window = useWindow(opened)
   const marking = useMarks(file.patient_id === null ? null : file.id, opened?.spacing ?? null)
   const is_grey = window.shown !== undefined
-  const { view, set, change, reset, handlers } = useView({ linked, onDrag: drags && is_grey ? window.drag : undefined })
+  const onDrag = drags && is_grey ? window.drag : undefined
+  const { view, set, change, reset, handlers, box } = useView({ linked, onShown, onDrag })
   useDrawing({ draw, opened, shown: window.shown, inverted: view.inverted, dragged: window.dragged })
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const is_plain = !(event.ctrlKey || event.metaKey || event.altKey)
     if (is_plain && is_grey && event.key === 'w') setDrags(!drags)
     else if (is_plain && is_grey && window.key(event.key)) event.preventDefault()
@@ -105,7 +106,7 @@ function Picture({ file, linked, onShown, opened, draw, canvas }: PictureProps) 
   return (
     <figure>
       <div
-        ref={onShown}
+        ref={box}
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys zoom, move and brighten it
         tabIndex={0}

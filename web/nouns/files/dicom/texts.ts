@@ -9,7 +9,7 @@ export const texts = catalogue({
     own: 'Own',
     drag: 'Dragging changes brightness and contrast',
     frames: (count: number) => `The first of ${count} pictures of this file is shown`,
-    keys: 'Keys: + and − zoom, arrows move, B and C brighten and sharpen, with Shift darken and soften, R turns, F flips, I inverts, W changes what dragging does, 0 resets',
+    keys: 'The wheel zooms. Keys: + and − zoom, arrows move, B and C brighten and sharpen, with Shift darken and soften, R turns, F flips, I inverts, L fills the screen, W changes what dragging does, 0 resets',
     problems: {
       damaged:
         'This DICOM file is damaged or broken off and cannot be shown. Export it again, or download it to open it.',
@@ -35,7 +35,7 @@ export const texts = catalogue({
     own: 'خاص',
     drag: 'السحب يغيّر السطوع والتباين',
     frames: (count: number) => `تظهر الأولى من ${count} صور في هذا الملف`,
-    keys: 'المفاتيح: + و− للتكبير والتصغير، والأسهم للتحريك، وB وC لزيادة السطوع والتباين، ومع Shift لخفضهما، وR للتدوير، وF للقلب، وI للعكس، وW لتغيير عمل السحب، و0 لإعادة الضبط',
+    keys: 'العجلة للتكبير. المفاتيح: + و− للتكبير والتصغير، والأسهم للتحريك، وB وC لزيادة السطوع والتباين، ومع Shift لخفضهما، وR للتدوير، وF للقلب، وI للعكس، وL لملء الشاشة، وW لتغيير عمل السحب، و0 لإعادة الضبط',
     problems: {
       damaged: 'ملف DICOM هذا تالف أو مبتور ولا يمكن عرضه. صدّره من جديد، أو نزّله لفتحه.',
       'no-picture': 'ليس في ملف DICOM هذا صورة. نزّله لفتحه.',

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { MarkKind, MarkPoint } from '#domain/mark.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { styleOf, type View } from '../use-view.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
+import { isFarRight, styleOf, type View } from '../use-view.ts'
 import { texts } from './texts.ts'
 import { type Marking, type PictureSize, useMarkWords } from './use-marks.ts'
 
@@ -31,7 +32,7 @@ export function MarkLayer({ size, view, marking }: MarkLayerProps) {
         style={{ ...CELL, ...styleOf(view), pointerEvents: 'none' }}
       >
         {marking.marks.map((mark, at) => (
-          <Drawn key={mark.id} mark={mark} label={`${at + 1} ${words(mark)}`.trim()} size={size} view={view} />
+          <Drawn key={mark.id} mark={mark} label={`${at + 1}. ${words(mark)}`.trim()} size={size} view={view} />
         ))}
         {begun && <Drawn mark={begun} label="" size={size} view={view} />}
       </svg>
@@ -62,22 +63,38 @@ function Drawn({ mark: { kind, points }, label, size, view }: DrawnProps) {
       {kind === 'arrow' && points[1] && <ArrowHead from={first} to={points[1]} unit={unit} />}
       {kind !== 'arrow' &&
         points.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r={unit / 2} fill={COLOUR} stroke="none" />)}
-      {label && (
-        <text
-          // Readable, however the picture below is turned or flipped.
-          transform={`translate(${end[0]} ${end[1]}) scale(${view.flipped ? -1 : 1} 1) rotate(${-90 * view.turns})`}
-          x={unit}
-          y={-unit}
-          fontSize={unit * 3.2}
-          fill={COLOUR}
-          stroke="black"
-          strokeWidth={unit / 2.5}
-          paintOrder="stroke"
-        >
-          {label}
-        </text>
-      )}
+      {label && <Label text={label} at={end} size={size} view={view} unit={unit} />}
     </g>
+  )
+}
+
+interface LabelProps {
+  text: string
+  at: MarkPoint
+  size: PictureSize
+  view: View
+  unit: number
+}
+
+/** Beside a point, on the side where the picture has room. */
+function Label({ text, at, size, view, unit }: LabelProps) {
+  const is_left = isFarRight(at, size, view)
+  const is_rtl = useLanguage() === 'ar'
+  return (
+    <text
+      // Readable, however the picture below is turned or flipped.
+      transform={`translate(${at[0]} ${at[1]}) scale(${view.flipped ? -1 : 1} 1) rotate(${-90 * view.turns})`}
+      x={is_left ? -unit : unit}
+      y={-unit}
+      textAnchor={is_left === is_rtl ? 'start' : 'end'}
+      fontSize={unit * 3.6}
+      fill={COLOUR}
+      stroke="black"
+      strokeWidth={unit / 2.5}
+      paintOrder="stroke"
+    >
+      {text}
+    </text>
   )
 }
 
