@@ -16,6 +16,7 @@ import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { ExamCard } from './exam-card.tsx'
 import { ExamList } from './exam-list.tsx'
+import { LeftExam } from './left-exam.tsx'
 import { texts } from './texts.ts'
 import { Trend } from './trend.tsx'
 
@@ -33,7 +34,7 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
     onError: (error) => showAlert(serverSentence(error) ?? t.not_started, 'error', error),
   })
   const exams = query.data ?? []
-  const begun = useBegun(exams)
+  const { begun, left } = useOwnDrafts(exams)
   return (
     <>
       <Card
@@ -52,6 +53,7 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
           </div>
         }
       >
+        {may_write && left && left.id !== opened && <LeftExam key={left.id} exam={left} onOpen={open} />}
         <Answer query={query} failed={t.failed}>
           {() => <Exams exams={exams} onOpen={open} />}
         </Answer>
@@ -61,14 +63,20 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
   )
 }
 
-/** The user's own draft of today: what was left is gone on with, and no second one is begun beside it. */
-function useBegun(exams: readonly ListedPerioExam[]) {
+/**
+ * The user's own drafts: that of today is gone on with, and no second one is begun beside it; the latest one that was `left`
+ * on an earlier day is asked about.
+ */
+function useOwnDrafts(exams: readonly ListedPerioExam[]) {
   const today = useToday()
   const user = useUser()
-  return exams.find(
-    ({ state, examined_on, voided_at, recorded_by }) =>
-      state === 'draft' && examined_on === today && voided_at === null && recorded_by === user.id,
+  const drafts = exams.filter(
+    ({ state, voided_at, recorded_by }) => state === 'draft' && voided_at === null && recorded_by === user.id,
   )
+  return {
+    begun: drafts.find(({ examined_on }) => examined_on === today),
+    left: drafts.find(({ examined_on }) => examined_on < today),
+  }
 }
 
 function Exams({ exams, onOpen }: { exams: readonly ListedPerioExam[]; onOpen: (id: number) => void }) {

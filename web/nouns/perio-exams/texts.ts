@@ -8,6 +8,10 @@ export const texts = catalogue({
     none: 'No periodontal exam is recorded.',
     start: 'Start an exam',
     go_on: 'Go on with today’s exam',
+    left: {
+      open: (day: string, sites: string) => `Your exam of ${day} was never closed. Sites measured: ${sites}.`,
+      go_on: 'Go on with it',
+    },
     not_started: 'The exam could not be started.',
     open: 'Open',
     open_of: (day: string) => `Open the exam of ${day}`,
@@ -109,6 +113,10 @@ export const texts = catalogue({
     none: 'لم يُسجَّل أي فحص لدواعم السن.',
     start: 'بدء فحص',
     go_on: 'متابعة فحص اليوم',
+    left: {
+      open: (day: string, sites: string) => `لم يُغلق فحصك ليوم ${day}. المواضع المقيسة: ${sites}.`,
+      go_on: 'متابعته',
+    },
     not_started: 'تعذّر بدء الفحص.',
     open: 'فتح',
     open_of: (day: string) => `فتح فحص يوم ${day}`,
