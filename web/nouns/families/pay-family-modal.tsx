@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Receipt } from '#contract/families.ts'
+import { allocate } from '#domain/family.ts'
 import { methodNames, type PaymentMethod } from '#domain/invoice.ts'
 import { add, isAmount, type Money, ZERO } from '#domain/money.ts'
 import { useProblem } from '#web/base/api/problem.ts'
@@ -21,34 +22,36 @@ interface PayFamilyProps {
   onClose: () => void
 }
 
-/** One payment over several invoices: each with what is owed on it, which can be lowered; an empty one is left out. */
+/**
+ * One payment over several invoices: the amount that was received pays the oldest first. Each invoice's part can be
+ * changed; an empty one is left out.
+ */
 export default function PayFamilyModal({ patient_id, owed, onPaid, onClose }: PayFamilyProps) {
   const t = useTexts(texts)
-  const formats = useFormats()
-  const { currency, time_zone } = useClinic()
+  const { currency } = useClinic()
   const form = usePayForm({ patient_id, owed, onPaid })
-  const { amounts, payment_method, means_id } = form.values
+  const { amount, amounts, payment_method, means_id } = form.values
   const total = totalOf(amounts)
+  const limit = owedOnAll(owed)
+  const is_above = Number(amount) > limit || owed.some(({ id, outstanding }) => Number(amounts[id]) > outstanding)
   return (
     <FormModal
       form={form}
       title={t.pay_title}
       submit={t.pay(formatMoney(total, currency))}
-      disabled={total === 0}
+      disabled={total === 0 || is_above}
       onClose={onClose}
     >
-      {owed.map(({ id, patient_name, created_at, outstanding }) => (
-        <AmountUpTo
-          key={id}
-          label={`${isolate(patient_name)} · ${t.invoice(id, formats.instant(created_at, time_zone))}`}
-          currency={currency}
-          optional
-          limit={outstanding}
-          limit_name={t.owed}
-          value={amounts[id] ?? ''}
-          onChange={({ target }) => form.set({ amounts: { ...amounts, [id]: target.value } })}
-        />
-      ))}
+      <AmountUpTo
+        label={t.amount_received}
+        currency={currency}
+        limit={limit}
+        limit_name={t.owed}
+        error={Number(amount) > limit ? t.above_owed : undefined}
+        value={amount}
+        onChange={({ target }) => form.set({ amount: target.value, amounts: spread(target.value, owed) })}
+      />
+      <Parts {...{ owed, amounts }} onChange={form.set} />
       <PaymentMethodField
         value={payment_method}
         means_id={means_id}
@@ -56,6 +59,36 @@ export default function PayFamilyModal({ patient_id, owed, onPaid, onClose }: Pa
       />
     </FormModal>
   )
+}
+
+interface PartsProps {
+  owed: readonly OwedInvoice[]
+  amounts: Amounts
+  onChange: (changed: { amounts: Amounts; amount: string }) => void
+}
+
+/** What each invoice is paid; the amount that was received follows a change. */
+function Parts({ owed, amounts, onChange }: PartsProps) {
+  const t = useTexts(texts)
+  const formats = useFormats()
+  const { currency, time_zone } = useClinic()
+  const change = (id: number, typed: string) => {
+    const changed = { ...amounts, [id]: typed }
+    onChange({ amounts: changed, amount: totalOf(changed).toFixed(2) })
+  }
+  return owed.map(({ id, patient_name, created_at, outstanding }) => (
+    <AmountUpTo
+      key={id}
+      label={`${isolate(patient_name)} · ${t.invoice(id, formats.instant(created_at, time_zone))}`}
+      currency={currency}
+      optional
+      limit={outstanding}
+      limit_name={t.owed}
+      error={Number(amounts[id]) > outstanding ? t.above_owed : undefined}
+      value={amounts[id] ?? ''}
+      onChange={({ target }) => change(id, target.value)}
+    />
+  ))
 }
 
 type Amounts = Readonly<Record<number, string>>
@@ -67,17 +100,28 @@ const moneyIn = (typed: string): Money => {
 
 const totalOf = (amounts: Amounts) => add(ZERO, ...Object.values(amounts).map(moneyIn))
 
+const owedOnAll = (owed: readonly OwedInvoice[]) => add(ZERO, ...owed.map(({ outstanding }) => outstanding))
+
+/** The parts of the amount, the oldest invoice first; of more than is owed, all that is owed. */
+function spread(typed: string, owed: readonly OwedInvoice[]): Amounts {
+  const amount = Math.min(moneyIn(typed), owedOnAll(owed))
+  const parts = amount > 0 ? allocate(amount, owed) : []
+  return Object.fromEntries(parts.map((part) => [part.invoice_id, part.amount.toFixed(2)]))
+}
+
 function usePayForm({ patient_id, owed, onPaid }: Omit<PayFamilyProps, 'onClose'>) {
   const t = useTexts(texts)
   const problem = useProblem()
   return useCallForm(api.payFamily, {
     start: {
+      amount: owedOnAll(owed).toFixed(2),
       amounts: Object.fromEntries(owed.map(({ id, outstanding }) => [id, outstanding.toFixed(2)])) as Amounts,
       payment_method: methodNames()[0] as PaymentMethod,
       means_id: null as number | null,
     },
-    input: ({ amounts, ...method }) => ({
-      ...method,
+    input: ({ amounts, payment_method, means_id }) => ({
+      payment_method,
+      means_id,
       id: patient_id,
       amount: totalOf(amounts),
       allocations: owed

@@ -35,6 +35,9 @@ export default function ReceiptModal({ receipt, onClose }: ReceiptModalProps) {
         {receipt.payments.map((payment) => (
           <Part key={payment.payment_id} payment={payment} currency={receipt.currency} />
         ))}
+        <Fact label={t.total}>
+          <MoneyText amount={receipt.amount} currency={receipt.currency} />
+        </Fact>
       </dl>
       {account.data && (
         <PaperSheet size="receipt" language={account.data.paper_language}>
