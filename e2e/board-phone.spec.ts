@@ -161,3 +161,13 @@ test('what is owed does not lie under the button that takes it, however long the
     }
   }
 })
+
+test('of many free times in one line the chosen one is in sight', async ({ open, factory, doctors }) => {
+  const { id } = await factory.registerPatient()
+  const chosen = `new=true&patient_id=${id}&doctor_id=${doctors[0].id}&start=14:00&end=14:30`
+  const page = await open('receptionist', `&view=list&${chosen}`)
+  const chip = page.getByRole('radio', { name: '14:00', exact: true })
+  await chip.locator('../..').scrollIntoViewIfNeeded()
+  await expect(chip).toBeChecked()
+  await expect(chip).toBeInViewport()
+})

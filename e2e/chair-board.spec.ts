@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AppointmentDetails } from '#contract/appointments.ts'
+import type { Patient } from '#contract/patients.ts'
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { type ChairClinic, DAY, openChairClinic } from './fixtures/chair-clinic.ts'
 import { modal } from './fixtures/day.ts'
@@ -94,4 +95,33 @@ test('time kept for a type warns of another, and not of its own', async ({ page 
   const booked = page.waitForResponse((response) => response.request().method() === 'POST')
   await form.getByRole('button', { name: 'Create', exact: true }).click()
   expect(((await (await booked).json()) as AppointmentDetails).warnings).toContain('reserved_for_type')
+})
+
+test('a visit in a narrow column says its doctor and its type, and that the patient owes', async ({ page }) => {
+  const type_id = types[1]?.id
+  const all = await clinic.send<Patient[]>('GET', '/api/patients?limit=200')
+  const [owing, allergic] = all.filter(({ balance }) => balance > 0)
+  const alert = { kind: 'allergy', severity: 'critical', text: 'Latex' }
+  await clinic.send('POST', `/api/patients/${allergic?.id ?? 0}/alerts`, alert)
+  await clinic.book(0, 0, ['05:00', '05:45'], { chair_id: 1, type_id, patient_id: owing?.id })
+  await clinic.book(0, 0, ['01:00', '02:00'], { chair_id: 1, type_id, patient_id: allergic?.id })
+  await clinic.book(0, 0, ['03:00', '04:30'], { chair_id: 1, type_id })
+  await clinic.book(1, 1, ['04:30', '05:00'], { chair_id: 1, type_id })
+  await openChairs(page)
+  const shortly = (visit: RegExp, doctor: number) =>
+    columnOf(page, 'Blue')
+      .locator('li', { hasText: visit })
+      .locator('[aria-hidden]', { hasText: clinic.doctors[doctor]?.name ?? '' })
+  await expect(shortly(/Amna Chair.*03:00/, 0)).toBeHidden()
+  await page.setViewportSize({ width: 820, height: 900 })
+  await expect(shortly(/Amna Chair.*03:00/, 0)).toHaveText(`${clinic.doctors[0].name} · Surgery`)
+  await expect(shortly(/Amna Chair.*03:00/, 0)).toBeVisible()
+  await expect(shortly(/Badr Chair.*04:30/, 1)).toBeVisible()
+  for (const patient of [owing, allergic]) {
+    const card = columnOf(page, 'Blue').locator('li', { hasText: patient?.full_name })
+    const [owes, frame] = [await card.locator('svg.text-red').last().boundingBox(), await card.boundingBox()]
+    expect((owes?.x ?? Infinity) + (owes?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0))
+    expect((owes?.y ?? Infinity) + (owes?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
+  }
+  await expectAccessibleInAllViews(page, page.locator('.day-board'))
 })

@@ -1,5 +1,5 @@
 import type { AppointmentDetails } from '#contract/appointments.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays, WEEKDAYS } from '#domain/calendar.ts'
 import { pointAt, test } from './fixtures/board.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { countClicks, expectClicks } from './fixtures/clicks.ts'
@@ -46,6 +46,10 @@ test('a clash is shown with the nearest free time; all or none is refused, leavi
   day,
 }) => {
   const { id: doctor_id } = await factory.doctor()
+  const on_sundays = Object.fromEntries(
+    WEEKDAYS.map((weekday) => [weekday, weekday === 'sunday' ? [{ open: '08:00', close: '20:00' }] : []]),
+  )
+  await factory.send('manager', 'PUT', `/api/settings/doctors/${doctor_id}/hours`, { hours: on_sundays })
   const [patient, other] = [await factory.registerPatient(), await factory.registerPatient()]
   const second = addDays(day, 7)
   await factory.send('receptionist', 'POST', '/api/appointments', {
@@ -68,6 +72,11 @@ test('a clash is shown with the nearest free time; all or none is refused, leavi
   await expect(clash).toContainText(`Taken: ${other.full_name} 10:15–10:45`)
   await expect(clash).toContainText(/Nearest free: .*09:45/)
   await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('list').last())
+  await expect(repeated.getByText('To check:')).toBeHidden()
+  await repeated.getByLabel('Unit').selectOption('days')
+  await expect(repeated.getByText('All 3 visits are free. To check: 2 visits.')).toBeVisible()
+  await expect(repeated.getByRole('listitem').nth(2)).toContainText('Outside the doctor’s hours')
+  await repeated.getByLabel('Unit').selectOption('weeks')
 
   await form.getByRole('button', { name: 'Create 3 visits' }).click()
   await expect(page.getByRole('alert')).toContainText('Of 3 appointments 1 cannot be booked at their times')
@@ -85,6 +94,8 @@ test('a visit of a series and those after it are moved and cancelled together; U
   day,
 }) => {
   const { id: doctor_id } = await factory.doctor()
+  const mornings = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, [{ open: '08:00', close: '13:00' }]]))
+  await factory.send('manager', 'PUT', `/api/settings/doctors/${doctor_id}/hours`, { hours: mornings })
   const patient = await factory.registerPatient()
   const times = { datetime_start: `${day}T10:00`, datetime_end: `${day}T10:30` }
   const repeated = { every: 1, unit: 'week', count: 4, on_clash: 'refuse' }
@@ -109,7 +120,7 @@ test('a visit of a series and those after it are moved and cancelled together; U
   await form.getByLabel('Start time').fill('14:00')
   await expectAccessibleInAllViews(page, page.getByRole('dialog').last())
   await form.getByRole('button', { name: 'Move 3 visits' }).click()
-  await expect(page.getByText(`Moved: ${patient.full_name}, 3 visits`)).toBeVisible()
+  await expect(page.getByText(`Moved: ${patient.full_name}, 3 visits. To check: 3 visits.`)).toBeVisible()
   expect(await startsAndStates()).toEqual(['10:00 scheduled', ...Array(3).fill('14:00 scheduled')])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(`The visits of ${patient.full_name} are as before.`)).toBeVisible()

@@ -67,7 +67,7 @@ export function TwoLines(props: ContentProps) {
         <AppointmentBadges
           appointment={appointment}
           faded={faded}
-          as={narrow ? 'icons' : hasHandle(props) ? 'shrinking' : 'beside'}
+          as={narrow ? 'icons' : hasHandle(props) || hasPlace(appointment) ? 'shrinking' : 'beside'}
         />
         {!narrow && <ShortPlace of={appointment} className={BESIDE_START} />}{' '}
         {notes && !narrow && (

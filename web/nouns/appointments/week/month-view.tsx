@@ -77,7 +77,7 @@ function Weekdays() {
     <thead>
       <tr className="border-b border-line-strong">
         {formats.weekdays('long').map((name, index) => (
-          <th key={name} scope="col" className="px-3 py-2 text-start font-medium text-ink-soft max-sm:px-1">
+          <th key={name} scope="col" className="px-3 py-2 text-start font-medium text-ink-soft max-sm:px-2">
             <span aria-hidden>{short[index]}</span>
             <span className="sr-only">{name}</span>
           </th>
