@@ -1,5 +1,6 @@
+import { type Allocation, oldestFirst, type Owed } from './allocation.ts'
 import { ensurePaymentAmount } from './invoice.ts'
-import { add, type Money, subtract, ZERO } from './money.ts'
+import { add, type Money, ZERO } from './money.ts'
 import { ensure, invalid } from './refusal.ts'
 
 /** What the other is to a patient. */
@@ -22,16 +23,6 @@ const INVERSES: Record<RelationKind, ShownKind> = {
 /** What the patient is to the other. */
 export const inverseOf = (kind: RelationKind) => INVERSES[kind]
 
-export interface Allocation {
-  invoice_id: number
-  amount: Money
-}
-
-interface Owed {
-  id: number
-  outstanding: Money
-}
-
 /** Refuses (400) allocations that name an invoice twice or do not come to the amount, to the cent. */
 export function ensureAllocated(amount: number, allocations: readonly { invoice_id: number; amount: number }[]) {
   ensurePaymentAmount(amount)
@@ -42,18 +33,10 @@ export function ensureAllocated(amount: number, allocations: readonly { invoice_
   ensure(sum === amount, () => invalid('allocations', 'family.not-the-sum', { amount, sum }))
 }
 
-/** Spreads an amount over the invoices in their order, each up to what is owed on it; refuses (400) more than all. */
+/** What `oldestFirst` makes of an amount; refuses (400) more than all. */
 export function allocate(amount: number, invoices: readonly Owed[]): Allocation[] {
   ensurePaymentAmount(amount)
   const outstanding = add(ZERO, ...invoices.map((each) => each.outstanding))
   ensure(amount <= outstanding, () => invalid('amount', 'payment.above-outstanding', { amount, outstanding }))
-  let left: Money = amount
-  const allocations: Allocation[] = []
-  for (const { id, outstanding: owed } of invoices) {
-    const part = left < owed ? left : owed
-    if (part <= 0) continue
-    allocations.push({ invoice_id: id, amount: part })
-    left = subtract(left, part)
-  }
-  return allocations
+  return oldestFirst(amount, invoices)
 }

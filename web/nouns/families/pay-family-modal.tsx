@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Receipt } from '#contract/families.ts'
-import { allocate } from '#domain/family.ts'
+import { oldestFirst } from '#domain/allocation.ts'
 import { methodNames, type PaymentMethod } from '#domain/invoice.ts'
 import { add, isAmount, type Money, ZERO } from '#domain/money.ts'
 import { useProblem } from '#web/base/api/problem.ts'
@@ -104,8 +104,8 @@ const owedOnAll = (owed: readonly OwedInvoice[]) => add(ZERO, ...owed.map(({ out
 
 /** The parts of the amount, the oldest invoice first; of more than is owed, all that is owed. */
 function spread(typed: string, owed: readonly OwedInvoice[]): Amounts {
-  const amount = Math.min(moneyIn(typed), owedOnAll(owed))
-  const parts = amount > 0 ? allocate(amount, owed) : []
+  const [amount, all] = [moneyIn(typed), owedOnAll(owed)]
+  const parts = amount > 0 ? oldestFirst(amount < all ? amount : all, owed) : []
   return Object.fromEntries(parts.map((part) => [part.invoice_id, part.amount.toFixed(2)]))
 }
 
