@@ -173,7 +173,7 @@ test('a type is added in the settings; patient, type and Enter then book its len
   await expect(block).toContainText('Recall visit')
   await expect(block).toHaveCSS('border-inline-start-color', 'rgb(194, 68, 226)')
   await at(page, `/patients/${patients[2]?.id}`)
-  await expect(page.getByRole('listitem').filter({ hasText: '03:00' })).toContainText('Recall visit')
+  await expect(page.getByRole('listitem').filter({ hasText: '03:00' })).toContainText('Blue · Recall visit')
 
   // Finding a time takes its length and its treatments, too.
   await at(page, `/appointments?date=${DAY}&view=list&find=true&patient_id=${patients[0]?.id}`)
