@@ -1,6 +1,6 @@
-import { type Allocation, oldestFirst, type Owed } from './allocation.ts'
 import { ensurePaymentAmount } from './invoice.ts'
 import { add, type Money, ZERO } from './money.ts'
+import { type Allocation, type OwedInvoice, spreadOver } from './oldest-first.ts'
 import { ensure, invalid } from './refusal.ts'
 
 /** What the other is to a patient. */
@@ -33,10 +33,10 @@ export function ensureAllocated(amount: number, allocations: readonly { invoice_
   ensure(sum === amount, () => invalid('allocations', 'family.not-the-sum', { amount, sum }))
 }
 
-/** What `oldestFirst` makes of an amount; refuses (400) more than all. */
-export function allocate(amount: number, invoices: readonly Owed[]): Allocation[] {
+/** Spreads an amount over the invoices in their order, each up to what is owed on it; refuses (400) more than all. */
+export function allocate(amount: number, invoices: readonly OwedInvoice[]): Allocation[] {
   ensurePaymentAmount(amount)
   const outstanding = add(ZERO, ...invoices.map((each) => each.outstanding))
   ensure(amount <= outstanding, () => invalid('amount', 'payment.above-outstanding', { amount, outstanding }))
-  return oldestFirst(amount, invoices)
+  return spreadOver(amount, invoices)
 }

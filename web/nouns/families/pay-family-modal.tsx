@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
 import type { Receipt } from '#contract/families.ts'
-import { oldestFirst } from '#domain/allocation.ts'
 import { methodNames, type PaymentMethod } from '#domain/invoice.ts'
 import { add, isAmount, type Money, ZERO } from '#domain/money.ts'
+import { spreadOver } from '#domain/oldest-first.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -104,8 +104,7 @@ const owedOnAll = (owed: readonly OwedInvoice[]) => add(ZERO, ...owed.map(({ out
 
 /** The parts of the amount, the oldest invoice first; of more than is owed, all that is owed. */
 function spread(typed: string, owed: readonly OwedInvoice[]): Amounts {
-  const [amount, all] = [moneyIn(typed), owedOnAll(owed)]
-  const parts = amount > 0 ? oldestFirst(amount < all ? amount : all, owed) : []
+  const parts = spreadOver(moneyIn(typed), owed)
   return Object.fromEntries(parts.map((part) => [part.invoice_id, part.amount.toFixed(2)]))
 }
 
