@@ -48,6 +48,14 @@ test('an insurer gets a price list and a plan with rules', async ({ signedIn }) 
   await expect(page.getByRole('row', { name: 'Gold' })).toContainText('5,000')
   await page.getByRole('link', { name: 'Edit Gold' }).click()
   await expect(modal(page, 'Edit plan').getByRole('group', { name: 'Rule 2' }).getByLabel('Covered')).not.toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Copy Gold' }).click()
+  const copy = modal(page, 'Add plan')
+  await expect(copy.getByRole('group', { name: 'Rule 2' }).getByLabel('Covered')).not.toBeChecked()
+  await copy.getByLabel('Name', { exact: true }).fill('Gold next year')
+  await copy.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('row', { name: 'Gold next year' })).toContainText('5,000')
 })
 
 test('a patient gets a policy with its card, what was used elsewhere, and its end', async ({ factory, signedIn }) => {

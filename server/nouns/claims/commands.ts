@@ -43,7 +43,8 @@ export async function completeClaim(context: Context, { id, version, lines = [],
         current.lines.some((each) => each.id === line.id),
         () => invalid('lines', 'claim.unknown-line'),
       )
-      const code_sent = line.code_sent ?? null
+      const { code_sent } = line
+      if (code_sent === undefined) continue
       await database.updateTable('claim_lines').set({ code_sent }).where('id', '=', line.id).execute()
     }
     await attachApprovals(tx, current, lines)

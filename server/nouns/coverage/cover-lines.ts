@@ -32,12 +32,14 @@ interface KnownCode {
   per: ChargedPer
   /** In the payer's list, else the clinic's. */
   price: Money
+  payer_code: string | null
 }
 
 async function codesOf(database: Database, { price_list_id }: CoveringPolicy, lines: readonly VisitLine[]) {
   const codes = lines.map(({ treatment_code }) => treatment_code ?? null)
   const { rows } = await sql<KnownCode>`
-    select (line.position - 1)::integer as position, treatment_codes.id, benefit, per, coalesce(items.price, default_cost)::numeric as price
+    select (line.position - 1)::integer as position, treatment_codes.id, benefit, per, coalesce(items.price, default_cost)::numeric as price,
+      items.payer_code
     from unnest(${codes}::text[]) with ordinality line(code_typed, position)
     join treatment_codes on code = upper(btrim(code_typed))
     left join price_list_items items
@@ -52,6 +54,8 @@ export interface CoveredVisit {
   /** Of each line: the payer's price, and what its amount comes from. */
   terms: {
     list_price: Money
+    /** The payer's own code, by the list that was agreed with it. */
+    code_sent: string | null
     reason: CoverageBasis
     override_note: string | null
     needs_approval: boolean
@@ -80,6 +84,7 @@ export async function coverVisit(
   const split = splitVisit(covered, { plan: policy, valid: isValidOn(policy, service_on), left_this_year })
   const terms = covered.map((line, index) => ({
     list_price: listPriceOf(line, policy.discount_percent),
+    code_sent: known.find(({ position }) => position === index)?.payer_code ?? null,
     reason: basisOf(line),
     needs_approval: asksForApproval(line, ruleOf(line, policy), policy),
     approval_line_id: line.approved === null ? null : (lines[index]?.approval_line_id ?? null),

@@ -236,3 +236,15 @@ test('numbers of claims have no gaps, also after a refused invoice', async () =>
   const [one, two] = [await claimOf(first.invoice.claim?.id), await claimOf(second.invoice.claim?.id)]
   expect(two.number - one.number).toBe(1)
 })
+
+test('the payer’s own code goes with the claim, until another is typed', async () => {
+  const { id: appointment_id, patient_id } = await completeAppointment()
+  const policy_id = await insure(patient_id, { prices: { FILL: 300 } })
+  await clinic.database.updateTable('price_list_items').set({ payer_code: 'D2391' }).execute()
+  const visit = { patient_id, appointment_id, policy_id, treatments: [XR, FILL], payment_method: 'cash' }
+  const path = `/api/claims/${(await desk.post('/api/invoices', visit)).body.claim?.id ?? 0}` as const
+  const of = { lines: [{ id: (await admin.get(path)).body.lines[1]?.id }] }
+  expect((await desk.put(path, of)).body.lines, 'kept if it is left out').toMatchObject([{}, { code_sent: 'D2391' }])
+  const other = { lines: [{ ...of.lines[0], code_sent: 'D2392' }] }
+  expect((await desk.put(path, other)).body.lines).toMatchObject([{ code_sent: null }, { code_sent: 'D2392' }])
+})

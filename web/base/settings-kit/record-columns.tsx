@@ -1,4 +1,5 @@
 import { IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { IconLink } from '#web/base/ui/icon-button.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
@@ -18,6 +19,8 @@ export function useStatusColumn<Row extends { active: boolean }>(): Column<Row> 
 /** The last columns of a `RecordList` whose records are only added and edited: the status, and the way to the form. */
 export function useStatusAndEdit<Row extends { id: number; active: boolean }>(
   nameOf: (row: Row) => string,
+  /** What else may be done with a row, before its edit. */
+  more?: (row: Row) => ReactNode,
 ): Column<Row>[] {
   const t = useTexts(texts)
   const { to } = useAddress()
@@ -27,7 +30,10 @@ export function useStatusAndEdit<Row extends { id: number; active: boolean }>(
       header: t.actions,
       actions: true,
       cell: (row) => (
-        <IconLink icon={IconPencil} label={t.edit_one(nameOf(row))} words={t.edit} {...to({ edit: row.id })} />
+        <>
+          {more?.(row)}
+          <IconLink icon={IconPencil} label={t.edit_one(nameOf(row))} words={t.edit} {...to({ edit: row.id })} />
+        </>
       ),
     },
   ]

@@ -1,4 +1,4 @@
-import { IconClipboardList, IconPlus } from '@tabler/icons-react'
+import { IconClipboardList, IconCopy, IconPlus } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { PayerPlan } from '#contract/payers.ts'
@@ -14,8 +14,10 @@ import { useStatusAndEdit } from '#web/base/settings-kit/record-columns.tsx'
 import { RecordList } from '#web/base/settings-kit/record-list.tsx'
 import { useSuccess } from '#web/base/settings-kit/use-success.ts'
 import { ButtonLink } from '#web/base/ui/button.tsx'
+import { IconLink } from '#web/base/ui/icon-button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
+import { useAddress } from '#web/base/ui/use-address.ts'
 import { texts } from './texts.ts'
 
 const PlanModal = lazy(() => import('./plan-modal.tsx'))
@@ -27,6 +29,8 @@ export default function PayerPlans() {
   const payer = useCall(api.payers, {}).data?.find(({ id }) => id === payer_id)
   const query = useCall(api.payerPlans, { id: payer_id })
   const { success, succeed } = useSuccess()
+  const { params } = useAddress()
+  const copied = query.data?.find(({ id }) => String(id) === params.get('copy'))
   return (
     <>
       <div className="mb-4 flex flex-col items-start gap-3">
@@ -41,10 +45,13 @@ export default function PayerPlans() {
         query={query}
         columns={usePlanColumns()}
         empty={<EmptyState icon={IconClipboardList} title={t.none} hint={t.none_hint} />}
+        form_parameters={['copy']}
         form={(plan, onClose) => (
           <PlanModal
+            key={copied?.id}
             payer_id={payer_id}
             plan={plan}
+            copied={copied}
             onSaved={() => succeed(plan ? t.changed : t.added)}
             onClose={onClose}
           />
@@ -59,7 +66,13 @@ export default function PayerPlans() {
 function usePlanColumns(): Column<PayerPlan>[] {
   const t = useTexts(texts)
   const { currency } = useClinic()
-  const status_and_edit = useStatusAndEdit<PayerPlan>(({ name }) => name)
+  const { to } = useAddress()
+  const status_and_edit = useStatusAndEdit<PayerPlan>(
+    ({ name }) => name,
+    ({ id, name }) => (
+      <IconLink icon={IconCopy} label={t.copy_of(isolate(name))} words={t.copy} {...to({ new: 'true', copy: id })} />
+    ),
+  )
   return [
     { header: t.name, heading: true, cell: ({ name }) => <bdi className="font-medium">{name}</bdi> },
     {

@@ -12,17 +12,19 @@ import { texts } from './texts.ts'
 export interface PlanFormProps {
   payer_id: number
   plan?: PayerPlan | undefined
+  /** A new plan begins as a copy of it, as when a contract is renewed. */
+  copied?: PayerPlan | undefined
   onSaved: () => void
   onClose: () => void
 }
 
 export type PlanForm = ReturnType<typeof usePlanForm>
 
-export function usePlanForm({ payer_id, plan, onSaved, onClose }: PlanFormProps) {
+export function usePlanForm({ payer_id, plan, copied, onSaved, onClose }: PlanFormProps) {
   const t = useTexts(texts)
   const checks = useChecks()
   return useCallForm(plan ? api.changePayerPlan : api.addPayerPlan, {
-    start: draftOf(plan),
+    start: plan ? draftOf(plan) : { ...draftOf(copied), active: true },
     fieldOf: (sent) => (sent.startsWith('rules') ? 'rules' : sent),
     check: ({ rules, ...typed }) => {
       const wrong = problemOfRules(rules)
