@@ -66,6 +66,10 @@ const batch = z.extend(row, {
   lines: z.array(batchLine),
   /** The sum of its claims' that are in no earlier batch; left out without tax. */
   taxes: z.optional(taxes),
+  /** Of the clinic and of the payer, as a tax invoice names both; left out without tax. */
+  tax_number: z.optional(z.string()),
+  payer_tax_number: z.optional(z.nullable(z.string())),
+  payer_address: z.optional(z.nullable(z.string())),
 })
 export type ClaimBatchDetails = z.infer<typeof batch>
 export type NextBatch = z.infer<typeof next>

@@ -20,6 +20,8 @@ async function expectFiltersInLine(page: Page) {
   await page.getByRole('tab', { name: 'Sent' }).click()
   const batches = page.getByRole('radio', { name: 'Batches' }).locator('..')
   expect(await middle(batches)).toBe(await middle(insurer))
+  await page.getByRole('tab', { name: 'To send' }).click()
+  expect(await middle(page.getByLabel('Treated until'))).toBe(await middle(insurer))
   await page.getByRole('tab', { name: 'Receipts' }).click()
   await page.getByRole('button', { name: 'New receipt' }).waitFor()
   expect(await middle(page.getByRole('button', { name: 'New receipt' }))).toBe(await middle(insurer))

@@ -12,7 +12,7 @@ import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { isUnsettled } from '#server/base/money/claim-lines.ts'
 import { missingOfClaim, moneyOfClaim, stateOfClaim } from '#server/nouns/coverage/claim-money.ts'
-import { taxesOfBatch } from '#server/nouns/taxes/read.ts'
+import { taxesOfBatch, taxNumberOfBatch } from '#server/nouns/taxes/read.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 import { clinicCurrency, insertBatch, linesToSend, lockBatches, nextNumber } from './write-batch.ts'
 
@@ -157,7 +157,8 @@ export function batchList(
 
 export async function batchDetails({ database }: Context, id: number): Promise<ClaimBatchDetails> {
   const batch = await batchRows(database)
-    .select(['payers.format', taxesOfBatch.as('taxes')])
+    .select(['payers.format', taxesOfBatch.as('taxes'), taxNumberOfBatch.as('tax_number')])
+    .select(['payers.tax_number as payer_tax_number', 'payers.address as payer_address'])
     .where('claim_batches.id', '=', id)
     .executeTakeFirst()
   if (!batch) throw missing('batch')
@@ -181,6 +182,7 @@ export async function batchDetails({ database }: Context, id: number): Promise<C
     .where('batch_id', '=', id)
     .orderBy('id')
     .execute()
-  const { taxes, ...sent } = batch
-  return { ...sent, files, lines, ...(taxes && { taxes }) }
+  const { taxes, tax_number, payer_tax_number, payer_address, ...sent } = batch
+  const taxed = taxes && tax_number !== null && { taxes, tax_number, payer_tax_number, payer_address }
+  return { ...sent, files, lines, ...taxed }
 }

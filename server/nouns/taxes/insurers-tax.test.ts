@@ -40,7 +40,12 @@ test('both parts of an insured visit contain tax, and the doctor earns on the re
 
 test('what the payer gives up of a claim lowers its document, and what the patient is billed is taxed there', async () => {
   const claim = await sent()
-  expect(claim.batch.taxes).toEqual([{ percent: 15, amount: 360.4, net: 313.39, tax: 47.01 }])
+  expect(claim.batch).toMatchObject({
+    taxes: [{ percent: 15, amount: 360.4, net: 313.39, tax: 47.01 }],
+    tax_number: SA.tax_number,
+    payer_tax_number: null,
+    payer_address: null,
+  })
   const codes = { sender_code: 'MF1', receiver_code: 'A001' }
   await clinic.database.updateTable('payers').set(codes).where('id', '=', claim.payer_id).execute()
   await clinic.database.updateTable('doctors').set({ licence_number: 'D1' }).execute()

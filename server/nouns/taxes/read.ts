@@ -98,3 +98,11 @@ export const taxesOfBatch = sql<Taxes | null>`(
     group by insurer_tax_percent
   ) rates
 )`
+
+/** The clinic's number on the documents of these claims. */
+export const taxNumberOfBatch = sql<string | null>`(
+  select max(document.tax_number) from claim_batch_lines sent
+  join claim_lines on claim_lines.id = sent.claim_line_id
+  join tax_documents document on document.claim_id = claim_lines.claim_id and document.kind = 'insurer'
+  where sent.batch_id = claim_batches.id
+)`

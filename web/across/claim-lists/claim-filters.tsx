@@ -5,14 +5,23 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
+import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
+import { texts as batch_texts } from '#web/nouns/claims/batch-texts.ts'
 import { texts } from './texts.ts'
 import { AGES, type ClaimsAddress } from './use-claims-address.ts'
 
-/** By insurer and by age; what was sent is shown as claims or as batches. */
-export function ClaimFilters({ address }: { address: ClaimsAddress }) {
+interface ClaimFiltersProps {
+  address: ClaimsAddress
+  until: string
+  onUntil: (day: string) => void
+}
+
+/** By insurer and by age; what was sent is shown as claims or as batches, a batch is of what was treated until a day. */
+export function ClaimFilters({ address, until, onUntil }: ClaimFiltersProps) {
   const t = useTexts(texts)
+  const of_batch = useTexts(batch_texts)
   const { list, payer_id, batches } = address
   const { data: payers = [] } = useCall(api.payers, {})
   const isAged = (list === 'sent' && !batches) || list === 'to-complete' || list === 'to-decide'
@@ -32,6 +41,9 @@ export function ClaimFilters({ address }: { address: ClaimsAddress }) {
         ))}
       </SelectField>
       {isAged && <AgeField address={address} />}
+      {list === 'to-send' && payer_id !== undefined && (
+        <DateField label={of_batch.until} value={until} onChange={onUntil} className="w-56 max-sm:w-full" />
+      )}
       {list === 'sent' && (
         <ChoiceChips
           label={t.show}

@@ -1,5 +1,5 @@
 import { IconFilePencil, IconGavel } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Claim } from '#contract/claims.ts'
 import { useCall } from '#web/base/api/queries.ts'
@@ -30,6 +30,7 @@ const ReceiptsList = lazy(() => import('#web/nouns/payer-payments/receipts-list.
 export default function InsurersTab() {
   const t = useTexts(texts)
   const address = useClaimsAddress()
+  const [until, setUntil] = useState('')
   const List = LISTS[address.list]
   return (
     <>
@@ -40,9 +41,9 @@ export default function InsurersTab() {
         onChoose={address.chooseList}
       >
         <Card flush>
-          {!address.receipt && <ClaimFilters address={address} />}
+          {!address.receipt && <ClaimFilters address={address} until={until} onUntil={setUntil} />}
           <Suspense fallback={<RowsSkeleton />}>
-            <List address={address} />
+            <List address={address} until={until} />
           </Suspense>
         </Card>
       </Tabs>
@@ -52,7 +53,11 @@ export default function InsurersTab() {
   )
 }
 
-type ListProps = { address: ClaimsAddress }
+interface ListProps {
+  address: ClaimsAddress
+  /** Of the next batch: the last day of treatment; '' for any. */
+  until: string
+}
 
 const LISTS: Record<ClaimListName, (props: ListProps) => React.ReactNode> = {
   'to-complete': ToComplete,
@@ -79,13 +84,13 @@ function ToComplete({ address: { payer_id, older_than } }: ListProps) {
 }
 
 /** Of one insurer the next batch; of all of them the claims that could be sent. */
-function ToSend({ address }: ListProps) {
+function ToSend({ address, until }: ListProps) {
   const t = useTexts(texts)
   const { payer_id } = address
   const { column, money } = useClaimColumns()
   const { data: payers } = useCall(api.payers, {})
   const payer = payers?.find(({ id }) => id === payer_id)
-  if (payer) return <NextBatch payer_id={payer.id} payer_name={payer.name} onSent={address.showBatch} />
+  if (payer) return <NextBatch {...{ until }} payer_id={payer.id} payer_name={payer.name} onSent={address.showBatch} />
   return (
     <>
       <p className="border-b border-line px-5 py-3.5 text-sm text-ink-soft">{t.choose_payer}</p>

@@ -28,7 +28,7 @@ export function ApprovalLines({ approval: { lines, currency } }: { approval: App
         return (
           <li key={line.id} className="py-0.5">
             <bdi>{lineInWords(line)}</bdi>{' '}
-            <span className="text-ink-soft">
+            <span className="inline-block text-ink-soft">
               {answer}
               {line.claim_line_id !== null && ` · ${t.used}`}
             </span>

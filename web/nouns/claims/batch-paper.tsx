@@ -14,25 +14,31 @@ import { texts } from './batch-texts.ts'
 export function BatchPaper({ batch, language }: { batch: ClaimBatchDetails; language: MessageLanguage }) {
   const t = texts[language]
   const { time_zone } = useClinic()
-  const { payer_name, number, reference, submitted_at, currency, claims, total } = batch
+  const { payer_name, number, reference, submitted_at, currency, claims, total, taxes = [] } = batch
   const facts = [
     [t.columns.payer, payer_name],
+    [t.paper.address, batch.payer_address ?? null],
+    [t.paper.payer_tax_number, batch.payer_tax_number ?? null],
     [t.columns.batch, String(number)],
     [t.paper.date, formatDay(language, clinicDay(new Date(submitted_at), time_zone), 'long')],
     [t.columns.reference, reference],
     [t.columns.claims, String(claims)],
+    [t.paper.tax_number, batch.tax_number ?? null],
   ] as const
   return (
     <PaperSheet size="a4" language={language}>
       <Letterhead />
-      <HeadingOfFacts title={t.paper.title} facts={facts} />
+      <HeadingOfFacts
+        title={taxes.some(({ percent }) => percent > 0) ? t.paper.tax_title : t.paper.title}
+        facts={facts}
+      />
       <Lines batch={batch} language={language} />
       <dl className="paper-sums">
         <Fact label={t.columns.total}>
           <MoneyText amount={total} currency={currency} />
         </Fact>
       </dl>
-      {batch.taxes && batch.taxes.length > 0 && <TaxRates taxes={batch.taxes} currency={currency} />}
+      {taxes.length > 0 && <TaxRates taxes={taxes} currency={currency} />}
     </PaperSheet>
   )
 }

@@ -50,6 +50,10 @@ export const texts = catalogue({
     formats: { csv: 'CSV', dhpo: 'XML (Dubai)', shafafiya: 'XML (Abu Dhabi)' },
     paper: {
       title: 'Claims',
+      tax_title: 'Tax invoice',
+      tax_number: 'Tax number',
+      payer_tax_number: 'Tax number of the insurer',
+      address: 'Address',
       date: 'Date',
       claim: (number: number, member: string) => `Claim ${number} · member ${member}`,
     },
@@ -104,6 +108,10 @@ export const texts = catalogue({
     formats: { csv: 'CSV', dhpo: 'XML (دبي)', shafafiya: 'XML (أبوظبي)' },
     paper: {
       title: 'مطالبات',
+      tax_title: 'فاتورة ضريبية',
+      tax_number: 'الرقم الضريبي',
+      payer_tax_number: 'الرقم الضريبي لجهة التأمين',
+      address: 'العنوان',
       date: 'التاريخ',
       claim: (number: number, member: string) => `المطالبة ${number} · العضوية ${member}`,
     },

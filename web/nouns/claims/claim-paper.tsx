@@ -5,6 +5,7 @@ import type { Language } from '#web/base/i18n/language.ts'
 import { HeadingOfFacts } from '#web/base/paper/heading-of-facts.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
+import { TaxRates } from '#web/base/paper/tax-rates.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { inOrder } from './in-order.ts'
 import { texts } from './paper-texts.ts'
@@ -33,6 +34,7 @@ export function ClaimPaper({ claim, language }: { claim: Claim; language: Langua
           <MoneyText amount={claim.amount} currency={claim.currency} />
         </Fact>
       </dl>
+      {claim.taxes && claim.taxes.length > 0 && <TaxRates taxes={claim.taxes} currency={claim.currency} />}
       <section className="paper-signature">
         <dl>
           {[t.signature_of_patient, t.signature].map((label) => (

@@ -12,7 +12,6 @@ import { isolate } from '#web/base/i18n/isolate.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Button } from '#web/base/ui/button.tsx'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
-import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
@@ -29,21 +28,19 @@ const MOST_CLAIMS = 500
 interface NextBatchProps {
   payer_id: number
   payer_name: string
+  /** The last day of treatment; '' for any. */
+  until: string
   onSent: (batch_id: number) => void
 }
 
 /** What the next batch to a payer would hold; some of it may be left out. */
-export function NextBatch({ payer_id, payer_name, onSent }: NextBatchProps) {
+export function NextBatch({ payer_id, payer_name, until, onSent }: NextBatchProps) {
   const t = useTexts(texts)
-  const [until, setUntil] = useState('')
   const query = useCall(api.nextClaimBatch, { payer_id, until: until || undefined })
   // Kept here: what is to send may be nothing for a moment, and the reason of a refusal must stay.
   const sending = useSending(onSent, () => void query.refetch())
   return (
     <>
-      <div className="border-b border-line p-4 sm:px-5">
-        <DateField label={t.until} value={until} onChange={setUntil} className="w-56" />
-      </div>
       {sending.stale && (
         <div className="p-4">
           <Banner tone="warning">{t.changed}</Banner>
@@ -55,7 +52,12 @@ export function NextBatch({ payer_id, payer_name, onSent }: NextBatchProps) {
             {next.claims.length === 0 ? (
               <EmptyState icon={IconSend} title={t.nothing} hint={t.nothing_hint} />
             ) : (
-              <Batch key={`${payer_id} ${until}`} next={next} payer_name={payer_name} sending={sending} />
+              <Batch
+                key={`${payer_id} ${until} ${next.number}`}
+                next={next}
+                payer_name={payer_name}
+                sending={sending}
+              />
             )}
             <LeftOut next={next} />
           </>
@@ -73,8 +75,11 @@ interface BatchProps {
 
 function Batch({ next, payer_name, sending: { send, busy } }: BatchProps) {
   const t = useTexts(texts)
-  const [left_out, leaveOut] = useState<ReadonlySet<number>>(new Set())
   const { payer_id, currency, number, claims } = next
+  // The oldest that one batch holds; what is left goes out with the one after it.
+  const [left_out, leaveOut] = useState<ReadonlySet<number>>(
+    () => new Set(claims.slice(MOST_CLAIMS).map(({ claim_id }) => claim_id)),
+  )
   const chosen = claims.filter(({ claim_id }) => !left_out.has(claim_id))
   const total = add(...chosen.map(({ to_send }) => to_send))
   const columns = useColumns({ currency, left_out, leaveOut })

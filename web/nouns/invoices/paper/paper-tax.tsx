@@ -63,5 +63,9 @@ function Code({ invoice, taxes }: PaperTaxProps) {
     total: invoice.total_amount,
     tax: add(...taxes.map(({ tax }) => tax)),
   })
-  return <QrCode text={text} label={t.code} />
+  return (
+    <div className="paper-qr">
+      <QrCode text={text} label={t.code} />
+    </div>
+  )
 }
