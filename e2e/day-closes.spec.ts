@@ -36,6 +36,31 @@ test('amounts end below each other, in Arabic too', async ({ signedIn }) => {
   }
 })
 
+test('money by other means is listed once, also where the names of the means come later', async ({
+  page,
+  signedIn,
+}) => {
+  const fields = { method: 'card', fee_percentage: 0, settles: 'bank', active: true, version: 1 }
+  const means = ['Transfer', 'Link'].map((name, at) => ({ ...fields, id: 900_001 + at, name_en: name, name_ar: name }))
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/settings/means', async (route) => {
+    await asked
+    await route.fulfill({ json: means })
+  })
+  await page.route('**/api/day-close', async (route) => {
+    const response = await route.fetch()
+    const other_means = means.map(({ id: means_id }, at) => ({ means_id, amount: 10 + at }))
+    await route.fulfill({ response, json: { ...(await response.json()), other_means } })
+  })
+  await signedIn('manager', '/day-closes')
+  const heading = page.getByRole('heading', { name: 'By other means' })
+  const names = page.locator('section').filter({ has: heading }).last().getByRole('term')
+  await expect(names).toHaveText(['By other means', 'By other means'])
+  answer()
+  await expect(names).toHaveText(['Transfer', 'Link'])
+})
+
 test('notes and coins add up, and missing fields are asked for', async ({ signedIn }) => {
   const page = await signedIn('manager', '/day-closes')
   await expect(page.getByText('Expected cash')).toBeVisible()

@@ -55,9 +55,10 @@ export function useLines() {
 
 export const SheetLines = ({ lines, currency }: { lines: readonly SheetLine[]; currency: string }) => (
   <dl className="grid gap-x-4 text-sm" style={COLUMNS}>
-    {lines.map(({ name, amount, strong, difference }) => (
+    {lines.map(({ name, amount, strong, difference }, position) => (
       <div
-        key={name}
+        // oxlint-disable-next-line react/no-array-index-key -- means have one name until theirs are loaded, and two may share one
+        key={position}
         style={ROW}
         className={classNames(
           'grid items-baseline py-1.5',
