@@ -98,6 +98,14 @@ test('without a patient shows an error at the field, and books for a new one', a
   const name = `Caller ${crypto.randomUUID().slice(0, 8)}`
   await panel(page).getByRole('combobox', { name: 'Patient' }).fill(name)
   await page.getByRole('option', { name: `Add “${name}”` }).click()
+  // A year that is mistyped is asked about.
+  const year = String(Number(today().slice(0, 4)) + 3)
+  await panel(page).getByLabel('From').fill(`${year}-01-04`)
+  await expect(panel(page).getByText(year).first()).toBeVisible()
+  await times(page).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change the date' }).click()
+  await panel(page).getByLabel('From').fill(today())
+  await expect(panel(page).getByText(year)).toHaveCount(0)
   await times(page).first().click()
   await expect(rowOf(page, name)).toBeVisible()
 })

@@ -58,7 +58,7 @@ export function TwoLines(props: ContentProps) {
   return (
     <>
       <Heading {...props} />
-      <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate @max-[15rem]:h-4 @max-[15rem]:leading-4')}>
+      <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : LOW_LINE, hasHandle(props) && BESIDE_HANDLE)}>
         <Times appointment={appointment} short roomy={!narrow} /> {!narrow && <Place of={appointment} />}{' '}
         {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
         {narrow && <QuestionnaireShape of={appointment} className={BESIDE_TIME} />}{' '}
@@ -75,6 +75,7 @@ export function TwoLines(props: ContentProps) {
             className={classNames(
               'ms-1 inline-block truncate align-bottom text-ink-soft',
               isPlain(props) ? 'max-w-2/3' : 'max-w-1/2 @max-[22rem]:hidden',
+              hasHandle(props) && '@max-[15rem]:max-w-1/2',
             )}
           >
             {notes}
@@ -110,7 +111,7 @@ export function Lines(props: ContentProps) {
       <Note
         {...props}
         className={classNames(
-          handle && '@max-[15rem]:pe-5',
+          handle && BESIDE_HANDLE,
           (full || (placed && minutes < SIX_LINES_MINUTES)) && '@max-[15rem]:hidden',
         )}
       />
@@ -142,6 +143,9 @@ function SecondLine(props: ContentProps & { short: boolean; beside: boolean }) {
   )
 }
 
+/** In a narrow column, where the next step has the end of the last line. */
+const BESIDE_HANDLE = '@max-[15rem]:pe-5'
+
 /** In a narrow column, where the height tells the end. */
 const BESIDE_START = 'ms-1 @min-[15rem]:hidden'
 
@@ -170,16 +174,20 @@ const linesOfNote = (minutes: number) => Math.floor((minutes - THREE_LINES_MINUT
 function Note({ appointment: { notes }, minutes, className }: ContentProps & { className: string }) {
   const lines = linesOfNote(minutes)
   if (!notes || lines === 0) return null
+  // The room beside a handle is at the page's end, whatever the direction of the note.
   return (
-    <bdi
-      className={classNames('mt-0.5 line-clamp-1 break-words text-ink-faint', OWN_START, className)}
-      style={{ WebkitLineClamp: lines }}
-    >
-      {notes}
-    </bdi>
+    <span className={classNames('block min-h-0 overflow-hidden', className)}>
+      <bdi
+        className={classNames('mt-0.5 line-clamp-1 break-words text-ink-faint', OWN_START)}
+        style={{ WebkitLineClamp: lines }}
+      >
+        {notes}
+      </bdi>
+    </span>
   )
 }
 
+const LOW_LINE = 'truncate @max-[15rem]:h-4 @max-[15rem]:leading-4'
 /** A narrow one is cut off without an ellipsis, which would take the place of the time's last figures. */
 const SECOND_LINE = 'block h-4.5 shrink-0 overflow-hidden whitespace-nowrap'
 

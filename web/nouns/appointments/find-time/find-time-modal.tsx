@@ -45,8 +45,8 @@ export default function FindTimeModal({ address }: { address: DayAddress }) {
     if (new_patient && new_patient.full_name.trim() !== '') {
       const { full_name, contact_number } = new_patient
       const contact = contact_number.trim() || null
-      booking.book(time, { new_patient: { full_name: full_name.trim(), contact_number: contact } })
-    } else if (patient && !new_patient) booking.book(time, { patient_id: patient.id })
+      void booking.book(time, { new_patient: { full_name: full_name.trim(), contact_number: contact } })
+    } else if (patient && !new_patient) void booking.book(time, { patient_id: patient.id })
     else whom.ask()
   }
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { FreeTime } from '#contract/free-time.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
 import { useCallMutation } from '#web/base/api/queries.ts'
@@ -11,6 +12,7 @@ import { namesOf } from '#web/nouns/plans/plan-parts.ts'
 import { overlapIn } from '../state/overlap.ts'
 import { texts as booking_texts } from '../booking/texts.ts'
 import { useWhen } from '../booking/use-appointment-form.ts'
+import { useYearsAheadQuestion } from '../booking/use-years-ahead-question.ts'
 import { texts as screen_texts } from '../state/texts.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { useTakeBack } from '../state/use-take-back.ts'
@@ -23,11 +25,12 @@ type Whom = { patient_id: number } | { new_patient: { full_name: string; contact
  * ones.
  */
 export function useBooking(address: DayAddress, search: Search) {
-  const { wait_list_id } = address
+  const { wait_list_id, today } = address
   const t = useTexts(screen_texts).alerts
   const { booked: sentence } = useTexts(booking_texts)
   const when = useWhen()
   const { offerUndo } = useTakeBack()
+  const isMeant = useYearsAheadQuestion(today)
   const [taken, setTaken] = useState<string>()
   const booking = useCallMutation(api.bookAppointment, {
     onSuccess: (booked, { new_patient }) => {
@@ -50,7 +53,8 @@ export function useBooking(address: DayAddress, search: Search) {
     /** Errors of fields by their names. */
     refused: booking.error instanceof ApiError ? booking.error.fields : {},
     forget: () => setTaken(undefined),
-    book: ({ doctor_id, datetime_start, datetime_end, chair_id }: FreeTime, whom: Whom) => {
+    book: async ({ doctor_id, datetime_start, datetime_end, chair_id }: FreeTime, whom: Whom) => {
+      if (!(await isMeant(dayOf(datetime_start)))) return
       dismissAlerts()
       setTaken(undefined)
       const time = { doctor_id, datetime_start, datetime_end, ...(chair_id !== null && { chair_id }) }
