@@ -26,7 +26,7 @@ export interface DemoDay {
   patients: readonly Patient[]
   doctorId: (key: DoctorKey) => number
   /** Undefined in a clinic without chairs. */
-  chairs: DemoChairs | undefined
+  chairs?: DemoChairs | undefined
   /** The flows of today's appointments, as far as they are planned. */
   flows: PlannedFlow[]
 }
