@@ -16,7 +16,7 @@ import { notify } from '#web/base/ui/notices/alerts.ts'
 import { LineClaim } from './line-claim.tsx'
 import { texts } from './texts.ts'
 
-type Taken = Readonly<Record<number, { amount: string; paid: number }>>
+type Taken = Readonly<Record<number, { amount: string; line: AnswerableLine }>>
 
 interface TakeBackModalProps {
   receipt: PayerPaymentDetails
@@ -30,8 +30,19 @@ export default function TakeBackModal({ receipt, onClose }: TakeBackModalProps) 
   const { taken } = form.values
   const [search, setSearch] = useState('')
   const pages = useCallPages(api.answerableLines, { id: receipt.id, paid: true, search: search || undefined })
-  const set = ({ claim_line_id, paid }: AnswerableLine, amount: string) =>
-    form.set({ taken: { ...taken, [claim_line_id]: { amount, paid } } })
+  const found = new Set(pages.data?.map(({ claim_line_id }) => claim_line_id))
+  // What was typed is taken back, whatever is searched for after it, so it stays in sight.
+  const typed = Object.values(taken).flatMap(({ amount, line }) =>
+    amount === '' || found.has(line.claim_line_id) ? [] : [line],
+  )
+  const lines = (shown: readonly AnswerableLine[]) => (
+    <PaidLines
+      lines={shown}
+      currency={receipt.currency}
+      taken={taken}
+      onChange={(line, amount) => form.set({ taken: { ...taken, [line.claim_line_id]: { amount, line } } })}
+    />
+  )
   return (
     <FormModal
       form={form}
@@ -44,20 +55,9 @@ export default function TakeBackModal({ receipt, onClose }: TakeBackModalProps) 
       above={<SearchBox label={answer.search} value={search} onSearch={setSearch} />}
     >
       <p className="text-sm text-ink-soft">{t.hint}</p>
+      {typed.length > 0 && lines(typed)}
       <Answer query={pages} failed={answer.failed} empty={<p className="text-sm text-ink-soft">{t.nothing}</p>}>
-        {(lines) => (
-          <ul className="divide-y divide-line">
-            {lines.map((line) => (
-              <PaidLine
-                key={line.claim_line_id}
-                line={line}
-                currency={receipt.currency}
-                amount={taken[line.claim_line_id]?.amount ?? ''}
-                onChange={(amount) => set(line, amount)}
-              />
-            ))}
-          </ul>
-        )}
+        {lines}
       </Answer>
       <TextField label={t.reason} maxLength={40} {...form.field('code')} />
     </FormModal>
@@ -72,7 +72,7 @@ function useTakeBackForm(id: number, onClose: () => void) {
   return useCallForm(api.allocatePayerPayment, {
     start: { taken: NONE_TAKEN, code: '' },
     check: ({ taken }) => ({
-      taken: Object.values(taken).some(({ amount, paid }) => Number(amount) > paid) && t.problem,
+      taken: Object.values(taken).some(({ amount, line }) => Number(amount) > line.paid) && t.problem,
     }),
     input: ({ taken, code }) => ({ id, lines: chosen(taken).map((line) => ({ ...line, code })) }),
     onSuccess: () => {
@@ -87,6 +87,27 @@ const chosen = (taken: Taken) =>
   Object.entries(taken).flatMap(([claim_line_id, { amount }]) =>
     Number(amount) > 0 ? [{ claim_line_id: Number(claim_line_id), taken_back: Number(amount) }] : [],
   )
+
+interface PaidLinesProps {
+  lines: readonly AnswerableLine[]
+  currency: string
+  taken: Taken
+  onChange: (line: AnswerableLine, amount: string) => void
+}
+
+const PaidLines = ({ lines, currency, taken, onChange }: PaidLinesProps) => (
+  <ul className="divide-y divide-line">
+    {lines.map((line) => (
+      <PaidLine
+        key={line.claim_line_id}
+        line={line}
+        currency={currency}
+        amount={taken[line.claim_line_id]?.amount ?? ''}
+        onChange={(amount) => onChange(line, amount)}
+      />
+    ))}
+  </ul>
+)
 
 interface PaidLineProps {
   line: AnswerableLine
