@@ -65,6 +65,7 @@ async function measureRound({ app, token }: Servers, client: Client, { times, ro
   for (let ask = 0; ask < 3; ask++) {
     await timed('what payers owe, by age', () => send('GET', '/api/receivables/payers?limit=50'))
     await timed('the same together', () => send('GET', '/api/receivables/payers/totals'))
+    await timed('the sums above the worklist', () => send('GET', '/api/claims/totals?state=sent'))
     await timed('the sums of all claims', () => send('GET', '/api/claims/totals'))
   }
 }

@@ -9,6 +9,8 @@ export interface SentLine {
   /** Again that of the first time when it is sent as a complaint. */
   activity_id: number
   claim_id: number
+  /** Of the insurer behind the receiver, if the receiver only administers its plan. */
+  insurer_code: string | null
   claim_number: number
   corrects_number: number | null
   kind: 'first' | 'correction' | 'complaint'
@@ -123,7 +125,7 @@ function claimXml(lines: readonly SentLine[], { format, ...codes }: Omit<Submiss
   return element('Claim', [
     element('ID', String(first.claim_number)),
     element('MemberID', first.member_number),
-    element('PayerID', codes.receiver_code),
+    element('PayerID', first.insurer_code ?? codes.receiver_code),
     element('ProviderID', codes.sender_code),
     element('EmiratesIDNumber', emiratesId(first)),
     element('Gross', inFull(add(net, share))),

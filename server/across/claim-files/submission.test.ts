@@ -77,6 +77,7 @@ describe('the XML of a batch', () => {
       'Header/RecordCount': ['1'],
       'Claim/ID': [String(claim.number)],
       'Claim/MemberID': [NAME.replace('\u0007', '')],
+      'Claim/PayerID': ['INS<&>1'],
       'Claim/ProviderID': ['DHA-F-1'],
       'Claim/EmiratesIDNumber': ['999-9999-9999999-9'],
       'Claim/Gross': ['450.50'],
@@ -90,6 +91,17 @@ describe('the XML of a batch', () => {
     })
     expect(found['Claim/Resubmission/Type']).toBeUndefined()
     expect(found['Claim/Activity/VAT']).toBeUndefined()
+  })
+
+  test('names the insurer behind an administrator as the payer', async () => {
+    const claim = await sendable()
+    await database
+      .updateTable('payer_plans')
+      .set({ insurer_code: 'C001' })
+      .where('payer_id', '=', claim.payer_id)
+      .execute()
+    const found = read((await xmlOf((await sent(claim)).batch.id)).text)
+    expect(found).toMatchObject({ 'Header/ReceiverID': ['INS<&>1'], 'Claim/PayerID': ['C001'] })
   })
 
   test('of what is claimed again has the activity of the first time', async () => {

@@ -31,6 +31,7 @@ const linesOf = ({ database }: Context, batch_id: number): Promise<SentLine[]> =
     .innerJoin('claim_lines', 'claim_lines.id', 'claim_batch_lines.claim_line_id')
     .innerJoin('claims', 'claims.id', 'claim_lines.claim_id')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .innerJoin('payer_plans', 'payer_plans.id', 'policies.plan_id')
     .innerJoin('patients', 'patients.id', 'policies.patient_id')
     .innerJoin('invoice_lines', 'invoice_lines.id', 'claim_lines.invoice_line_id')
     .innerJoin('invoices', 'invoices.id', 'claims.invoice_id')
@@ -39,7 +40,12 @@ const linesOf = ({ database }: Context, batch_id: number): Promise<SentLine[]> =
     .leftJoin('claims as corrected', 'corrected.id', 'claims.corrects_claim_id')
     .leftJoin('approval_lines', 'approval_lines.claim_line_id', 'claim_lines.id')
     .leftJoin('approvals', 'approvals.id', 'approval_lines.approval_id')
-    .select(['claims.id as claim_id', 'claims.number as claim_number', 'corrected.number as corrects_number'])
+    .select([
+      'payer_plans.insurer_code',
+      'claims.id as claim_id',
+      'claims.number as claim_number',
+      'corrected.number as corrects_number',
+    ])
     .select([activityId.as('activity_id'), 'claim_batch_lines.kind', 'policies.member_number'])
     .select(['patients.national_id', 'patients.nationality', 'insurer_tax_percent', 'insurer_tax_amount'])
     .select(['policies.patient_id', 'claims.diagnoses', 'claims.complaint', 'invoice_lines.teeth'])

@@ -107,14 +107,16 @@ function ToSend({ address, until }: ListProps) {
 
 function Sent({ address: { payer_id, older_than, batches } }: ListProps) {
   const t = useTexts(texts)
-  const { column, money } = useClaimColumns()
+  const { column, money, aged } = useClaimColumns()
+  const { data: payers = [] } = useCall(api.payers, {})
+  const terms = new Map(payers.map(({ id, pays_within_days }) => [id, pays_within_days]))
   if (batches) return <BatchesList payer_id={payer_id} />
   return (
     <ClaimsList
       caption={t.lists.sent}
       filter={{ state: 'sent', payer_id, older_than }}
       figure="open"
-      columns={[column.patient, column.payer, column.service_on, column.sent_on, column.age, money('open')]}
+      columns={[column.patient, column.payer, column.service_on, column.sent_on, aged(terms), money('open')]}
       empty={t.empty.sent}
     />
   )

@@ -24,8 +24,19 @@ export function useClaimColumns() {
   const t = useTexts(texts)
   const formats = useFormats()
   const today = useToday()
-  const waiting = ({ first_sent_on, service_on }: Claim) =>
-    t.age(Math.max(0, daysSince(first_sent_on ?? service_on, today)))
+  /** Amber once a payer has had the claim longer than it takes to pay; of those that `terms` names. */
+  const aged = (terms?: ReadonlyMap<number, number>): Column<Claim> => ({
+    header: t.columns.age,
+    align: 'end',
+    cell: ({ first_sent_on, service_on, payer_id }) => {
+      const days = Math.max(0, daysSince(first_sent_on ?? service_on, today))
+      return (
+        <>
+          {days > (terms?.get(payer_id) ?? Infinity) && <Tag tone="amber">{t.overdue}</Tag>} {t.age(days)}
+        </>
+      )
+    },
+  })
   const column = {
     patient: {
       header: t.columns.patient,
@@ -42,7 +53,7 @@ export function useClaimColumns() {
       header: t.columns.sent_on,
       cell: ({ first_sent_on }: Claim) => (first_sent_on === null ? '–' : formats.day(first_sent_on)),
     },
-    age: { header: t.columns.age, align: 'end', cell: waiting },
+    age: aged(),
     state: {
       header: t.columns.state,
       cell: ({ state }: Claim) => <Tag tone={STATE_TONES[state]}>{t.states[state]}</Tag>,
@@ -53,7 +64,7 @@ export function useClaimColumns() {
     align: 'end',
     cell: (claim) => <MoneyText amount={claim[figure] ?? 0} currency={claim.currency} className="font-semibold" />,
   })
-  return { column, money }
+  return { column, money, aged }
 }
 
 const DAY_MS = 86_400_000

@@ -17,6 +17,7 @@ export const texts = catalogue({
       settled: 'Settled',
     },
     missing: { diagnosis: 'Diagnosis', tooth: 'Tooth', approval: 'Approval' },
+    overdue: 'Overdue',
     age: (days: number) => plural.en(days, { one: '1 day', other: `${days} days` }),
     columns: {
       claim: 'Claim',
@@ -124,6 +125,7 @@ export const texts = catalogue({
       settled: 'مسوّاة',
     },
     missing: { diagnosis: 'التشخيص', tooth: 'السن', approval: 'الموافقة' },
+    overdue: 'متأخرة',
     age: (days: number) =>
       plural.ar(days, {
         zero: 'اليوم',
