@@ -18,7 +18,6 @@ await code('CROWN', 2_000, { benefit: 'major' })
 await code('WHITE', 800, { benefit: 'cosmetic' })
 
 afterEach(async () => expect((await checkClinic(clinic.database)).wrong).toEqual([]))
-
 const XR = { treatment_code: 'XR-01', description: 'X-ray', cost: 150.5 }
 const FILL = { treatment_code: 'FILL', description: 'Filling', cost: 300 }
 const ENDO = { treatment_code: 'SPC-ENDO', description: 'Root canal', cost: 900 }

@@ -23,20 +23,7 @@ export type ClaimAmount = 'amount' | 'to_send' | 'open' | 'undecided'
 export function useClaimColumns() {
   const t = useTexts(texts)
   const formats = useFormats()
-  const today = useToday()
-  /** Amber once a payer has had the claim longer than it takes to pay; of those that `terms` names. */
-  const aged = (terms?: ReadonlyMap<number, number>): Column<Claim> => ({
-    header: t.columns.age,
-    align: 'end',
-    cell: ({ first_sent_on, service_on, payer_id }) => {
-      const days = Math.max(0, daysSince(first_sent_on ?? service_on, today))
-      return (
-        <>
-          {days > (terms?.get(payer_id) ?? Infinity) && <Tag tone="amber">{t.overdue}</Tag>} {t.age(days)}
-        </>
-      )
-    },
-  })
+  const aged = useAged()
   const column = {
     patient: {
       header: t.columns.patient,
@@ -65,6 +52,24 @@ export function useClaimColumns() {
     cell: (claim) => <MoneyText amount={claim[figure] ?? 0} currency={claim.currency} className="font-semibold" />,
   })
   return { column, money, aged }
+}
+
+/** How long claims wait: amber once a payer has had one for longer than it takes to pay, of the payers that `terms` names. */
+function useAged() {
+  const t = useTexts(texts)
+  const today = useToday()
+  return (terms?: ReadonlyMap<number, number>): Column<Claim> => ({
+    header: t.columns.age,
+    align: 'end',
+    cell: ({ first_sent_on, service_on, payer_id }) => {
+      const days = Math.max(0, daysSince(first_sent_on ?? service_on, today))
+      return (
+        <>
+          {days > (terms?.get(payer_id) ?? Infinity) && <Tag tone="amber">{t.overdue}</Tag>} {t.age(days)}
+        </>
+      )
+    },
+  })
 }
 
 const DAY_MS = 86_400_000
