@@ -21,7 +21,7 @@ export const enteredCanal = z.pipe(
           z.minimum(WORKING_LENGTH.least),
           z.maximum(WORKING_LENGTH.most),
           z.refine<number>((length) => Math.round(length * 10) / 10 === length, {
-            error: fieldRefusal('field.too-many-decimals'),
+            error: fieldRefusal('field.not-tenths'),
           }),
         ),
       ),

@@ -44,6 +44,7 @@ export const FIELD_REFUSALS = {
   'field.not-signed-amount': ({ bound, ...at }: Bounded) =>
     `${labelOf(at)} must be an amount from -${bound} to ${bound} with at most two decimals`,
   'field.too-many-decimals': (at: Field) => `${labelOf(at)} must have at most two decimals`,
+  'field.not-tenths': (at: Field) => `${labelOf(at)} must have at most one decimal`,
   'field.not-day': (at: Field) => `${labelOf(at)} must be a date such as 2026-11-20`,
   'field.not-tooth': (at: Field) => `${labelOf(at)} must be a tooth: 11 to 48, or 51 to 85 for milk teeth`,
   'field.not-month': (at: Field) => `${labelOf(at)} must be a month such as 2026-11`,

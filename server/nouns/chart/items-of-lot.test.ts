@@ -79,3 +79,9 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   expect((await admin.get(`/api/patients/${id}/chart`)).body.items).toEqual([])
 })
+
+test('a length finer than a tenth is refused by a sentence that says so', async () => {
+  const { id } = await registerPatient()
+  const { body } = await placed(id, { canals: [{ name: 'MB', working_length: 21.55 }] })
+  expect(body.fields).toEqual({ 'canals.0.working_length': 'Working length must have at most one decimal' })
+})

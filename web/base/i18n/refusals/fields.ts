@@ -62,6 +62,7 @@ export const fields: SameShape<typeof FIELD_REFUSALS> = {
   'field.not-signed-amount': ({ bound, ...at }) =>
     `يجب أن تكون قيمة ${nameOf(at)} مبلغًا من ${figure(-bound)} إلى ${figure(bound)} بمنزلتين عشريتين على الأكثر`,
   'field.too-many-decimals': (at) => `يجب ألا تزيد قيمة ${nameOf(at)} على منزلتين عشريتين`,
+  'field.not-tenths': (at) => `يجب ألا تزيد قيمة ${nameOf(at)} على منزلة عشرية واحدة`,
   'field.not-day': (at) => `يجب أن تكون قيمة ${nameOf(at)} تاريخًا، مثل ${isolateLtr('2026-11-20')}`,
   'field.not-tooth': (at) =>
     `يجب أن تكون قيمة ${nameOf(at)} رقم سن: من ${figure(11)} إلى ${figure(48)}، أو من ${figure(51)} إلى ${figure(85)} للأسنان اللبنية`,

@@ -21,7 +21,6 @@ const bounded = [0, 1, 2, 8, 50, 200].map((bound) => ({ field: FIELD, bound }))
 const appointment = { from: '09:00', to: '09:30', doctor: 'Dana Doctor' }
 const clashes = [{ day: '2026-11-20', one: appointment, other: appointment }]
 const treated = ['36 MO', ''].map((teeth) => ({ description: 'Filling', teeth }))
-const crown = [{ description: 'Crown' }]
 
 /** Sample values for every refusal that has values; a missing code does not compile. */
 const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
@@ -106,10 +105,10 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'patient.birth-year': [{ from: 1900, to: 2026 }],
   'plan.expired': [{ day: '2026-11-20' }],
   'plan.item-state': PLAN_ITEM_STATES.map((state) => ({ description: 'Crown', state })),
-  'plan.in-sessions': crown,
-  'plan.session-charts-nothing': crown,
+  'plan.in-sessions': [{ description: 'Crown' }],
+  'plan.session-charts-nothing': [{ description: 'Crown' }],
   'plan.sessions-sum': [{ description: 'Root canal', sum: 800, cost: 900 }],
-  'plan.line-differs': crown,
+  'plan.line-differs': [{ description: 'Crown' }],
   'plan.other-currency': [{ currency: 'QR' }],
   'record.changed': [
     { noun: 'patient', changed_by_name: 'Rania' },
@@ -142,6 +141,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'field.not-amount': bounded,
   'field.not-signed-amount': bounded,
   'field.too-many-decimals': [{ field: FIELD }],
+  'field.not-tenths': [{ field: FIELD }],
   'field.not-day': [{ field: FIELD }],
   'field.not-tooth': [{ field: FIELD }],
   'field.not-month': [{ field: FIELD }],
