@@ -137,6 +137,11 @@ test.each([
   expect((await once(environment)).code).toContain(sentence)
 })
 
+test('a folder that is not there is named', async () => {
+  await rm(folder, { recursive: true })
+  expect((await once()).code).toBe(`There is no folder ${folder}.`)
+})
+
 const NO_KEY = { CLINIC_KEY: 'ck_no-such-key-of-this-clinic-at-all-0123456789' }
 test.each([
   ['with a key that is none', NO_KEY, 'takes nothing from this key: it is unknown or revoked'],

@@ -34,7 +34,8 @@ export async function openLedger(folder: string) {
     if (sha256) contents.add(sha256)
   }
   // Refused now rather than after the first file.
-  await appendFile(path, '').catch((error: Error) => {
+  await appendFile(path, '').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new StartupProblem(`There is no folder ${folder}.`)
     throw new StartupProblem(`What was sent cannot be noted in ${path}: ${error.message}`)
   })
   return {
