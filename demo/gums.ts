@@ -4,6 +4,7 @@ import type { PerioSite } from '#domain/perio.ts'
 import { PERMANENT_TEETH } from '#domain/tooth.ts'
 import { recordBpeExam } from '#server/nouns/bpe-exams/commands.ts'
 import { closePerioExam, recordPerioExam, startPerioExam } from '#server/nouns/perio-exams/commands.ts'
+import { perioExam } from '#server/nouns/perio-exams/queries.ts'
 import type { Act } from './act.ts'
 import { soonAfter } from './clinic-clock.ts'
 import type { Patient } from './patients.ts'
@@ -37,10 +38,12 @@ export function* actsOfGums({ patient, doctor, at }: Examined): Generator<Act> {
     const sites = measured(random, worse)
     yield act(async (context) => {
       const id = await startPerioExam(context, { id: patient.id, examined_on })
+      const there = new Set((await perioExam(context, id)).teeth_present)
+      const is_there = ({ tooth }: { tooth: number }) => there.has(tooth)
       await recordPerioExam(context, {
         id,
-        sites,
-        teeth: [{ tooth: 36, mobility: null, furcation: worse > 0 ? 1 : 0 }],
+        sites: sites.filter(is_there),
+        teeth: [{ tooth: 36, mobility: null, furcation: worse > 0 ? 1 : 0 }].filter(is_there),
       })
       await closePerioExam(context, { id })
     })

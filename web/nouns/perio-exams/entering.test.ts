@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PERMANENT_TEETH } from '#domain/tooth.ts'
 import { enterKey, type Entry, siteAt, toothAt } from './entering.ts'
-import { pathOver, placeKey } from './sheet.ts'
+import { pathOver, placeKey, teethShown } from './sheet.ts'
 
 const PATH = pathOver(PERMANENT_TEETH)
 const EMPTY: Entry = { sites: new Map(), teeth: new Map(), at: 0, typed: undefined, measure: 'depth', sign: '' }
@@ -17,6 +17,16 @@ describe('the path', () => {
     expect(at(0, 1, 2, 3)).toEqual(['18.1', '18.2', '18.3', '17.1'])
     expect(at(23, 24, 47, 48, 95, 96)).toEqual(['11.3', '21.3', '28.1', '28.4', '18.4', '48.1'])
     expect(at(143, 144, 191)).toEqual(['38.1', '38.4', '48.4'])
+  })
+
+  test('has a tooth that was measured though the chart says that it is gone, since its sites are counted', () => {
+    const site = { site: 1, margin: null, bleeding: false, plaque: false, pus: false, attachment_loss: null }
+    const sites = [
+      { ...site, tooth: 36, depth: 4 },
+      { ...site, tooth: 37, depth: null },
+      { ...site, tooth: 17, depth: 2 },
+    ]
+    expect(teethShown({ teeth_present: [17, 16], sites })).toEqual([17, 16, 36])
   })
 
   test('leaves out the teeth that are not there', () => {

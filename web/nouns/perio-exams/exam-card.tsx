@@ -18,6 +18,7 @@ import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { useChange } from './change.tsx'
 import { ExamEntry } from './exam-entry.tsx'
 import { ExamPaper } from './exam-paper.tsx'
+import { teethShown } from './sheet.ts'
 import { SheetView } from './sheet-view.tsx'
 import { texts } from './texts.ts'
 import { entryOf, useEntry } from './use-entry.ts'
@@ -119,7 +120,7 @@ function Opened({ exam, before, ...props }: OpenedProps) {
   if (is_draft && props.may_write) return <Draft {...props} exam={exam} before={before} />
   return (
     <>
-      <SheetView entry={entryOf(exam)} behind={sitesOf(before)} present={exam.teeth_present} current={undefined} />
+      <SheetView entry={entryOf(exam)} behind={sitesOf(before)} present={teethShown(exam)} current={undefined} />
       <Actions {...props} exam={exam} before={before} />
     </>
   )

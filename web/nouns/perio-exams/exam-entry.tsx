@@ -6,7 +6,7 @@ import { Button } from '#web/base/ui/button.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { enterKey, enterNumber, type Entry } from './entering.ts'
 import { Keypad } from './keypad.tsx'
-import { pathOver, type Place, placeKey } from './sheet.ts'
+import { pathOver, type Place, placeKey, teethShown } from './sheet.ts'
 import { SheetView } from './sheet-view.tsx'
 import { texts } from './texts.ts'
 import type { useEntry } from './use-entry.ts'
@@ -21,8 +21,9 @@ interface ExamEntryProps {
 export function ExamEntry({ exam, entering, behind }: ExamEntryProps) {
   const t = useTexts(texts)
   const { entry, change, state, reload } = entering
-  const { teeth_present } = exam
-  const path = useMemo(() => pathOver(teeth_present), [teeth_present])
+  const { teeth_present, sites } = exam
+  const present = useMemo(() => teethShown({ teeth_present, sites }), [teeth_present, sites])
+  const path = useMemo(() => pathOver(present), [present])
   const sheet = useRef<HTMLDivElement>(null)
   const [moves, setMoves] = useState(0)
   const current = path[Math.min(entry.at, path.length - 1)]
@@ -58,7 +59,7 @@ export function ExamEntry({ exam, entering, behind }: ExamEntryProps) {
       <p className="mb-3 text-xs text-ink-soft max-sm:hidden">{t.keys}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys of the cells, each of them a button. */}
       <div ref={sheet} onKeyDown={onKeyDown}>
-        <SheetView entry={entry} behind={behind} present={teeth_present} current={current} onPlace={onPlace} />
+        <SheetView entry={entry} behind={behind} present={present} current={current} onPlace={onPlace} />
       </div>
       <Keypad entry={entry} state={state} onKey={(pressed) => take(enterKey(entry, pressed, path))} />
     </>

@@ -42,9 +42,7 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
         actions={
           <div className="flex flex-wrap items-center gap-4">
             <Checkbox label={t.voided} checked={voided} onChange={({ target }) => setVoided(target.checked)} />
-            {may_write && begun !== undefined && begun.id !== opened && (
-              <Button onClick={() => open(begun.id)}>{t.go_on}</Button>
-            )}
+            {may_write && begun && begun.id !== opened && <Button onClick={() => open(begun.id)}>{t.go_on}</Button>}
             {may_write && query.data && begun === undefined && (
               <Button busy={starting.busy} onClick={() => starting.send({ id: patient.id })}>
                 {t.start}

@@ -1,3 +1,4 @@
+import type { PerioExam } from '#contract/perio-exams.ts'
 import { type Arch, ARCHES, archOf } from '#domain/perio.ts'
 import { quadrantOf, teethBetween, type ToothNumber } from '#domain/tooth.ts'
 
@@ -40,6 +41,11 @@ export const pathOver = (present: readonly ToothNumber[]): Place[] =>
   ARCHES.flatMap((arch) => [...rowOf(arch, 'buccal'), ...rowOf(arch, 'lingual').toReversed()]).filter(({ tooth }) =>
     present.includes(tooth),
   )
+
+/** The teeth to be seen: those that the chart has, and those that are measured all the same, which count in the figures. */
+export const teethShown = ({ teeth_present, sites }: Pick<PerioExam, 'teeth_present' | 'sites'>): ToothNumber[] => [
+  ...new Set([...teeth_present, ...sites.filter(({ depth }) => depth !== null).map(({ tooth }) => tooth)]),
+]
 
 /** What is sent of the arches that changed. */
 export const inArches = <Each extends { tooth: ToothNumber }>(rows: Iterable<Each>, arches: readonly Arch[]) =>

@@ -79,11 +79,14 @@ function Drawing({ label, points, inWords }: DrawingProps) {
       {places.map(({ id, x, y }) => (
         <circle key={id} cx={x} cy={y} r={3} />
       ))}
-      {[first, last].map(({ id, x, y, value }) => (
-        <text key={id} x={x} y={y - 7} textAnchor="middle">
-          {isolate(inWords(value))}
+      <text x={0} y={first.y - 7}>
+        {isolate(inWords(first.value))}
+      </text>
+      {last !== first && (
+        <text x={WIDTH} y={last.y - 7} textAnchor="end">
+          {isolate(inWords(last.value))}
         </text>
-      ))}
+      )}
       <text x={0} y={HEIGHT - 4}>
         {isolate(day(first.day, 'short'))}
       </text>
