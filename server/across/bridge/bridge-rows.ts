@@ -11,22 +11,39 @@ const owedWhenCancelled = sql`total_amount
   + coalesce((select sum(amount) from refunds where invoice_id = invoices.id and refunded_at < cancelled_at), 0)
   - coalesce((select sum(amount) from write_offs where invoice_id = invoices.id and written_off_at < cancelled_at), 0)`
 
-const receivables = sql`
+const invoices = sql`
   select case when brought_forward then 'brought_forward' else 'invoice' end as kind, id, created_at as at, patient_id,
     id as invoice_id, doctor_id, total_amount as amount, currency
-  from invoices
-  union all
-  select 'payment', payments.id, payment_date, patient_id, invoice_id, doctor_id, -payments.amount, currency
-  from payments join invoices on invoices.id = invoice_id where ${counts('payment_date')}
-  union all
-  select 'refund', refunds.id, refunded_at, patient_id, invoice_id, doctor_id, refunds.amount, currency
-  from refunds join invoices on invoices.id = invoice_id where ${counts('refunded_at')}
-  union all
-  select 'write_off', write_offs.id, written_off_at, patient_id, invoice_id, doctor_id, -write_offs.amount, currency
-  from write_offs join invoices on invoices.id = invoice_id where ${counts('written_off_at')}
-  union all
-  select 'cancellation', id, cancelled_at, patient_id, id, doctor_id, -(${owedWhenCancelled}), currency
-  from invoices where cancelled_at is not null`
+  from invoices`
+
+const payments = sql`
+  select 'payment' as kind, payments.id, payment_date as at, patient_id, invoice_id, doctor_id, -payments.amount as amount,
+    currency
+  from payments join invoices on invoices.id = invoice_id where ${counts('payment_date')}`
+
+/** Those that `payments` leaves out. */
+export const PAYMENTS_OF_CANCELLED = sql`
+  select 'payment' as kind, payment_date as at, -payments.amount as amount
+  from invoices join payments on invoice_id = invoices.id and payment_date >= cancelled_at where cancelled_at is not null`
+
+/** What else changed what is owed. */
+const others = [
+  sql`
+  select 'refund' as kind, refunds.id, refunded_at as at, patient_id, invoice_id, doctor_id, refunds.amount as amount, currency
+  from refunds join invoices on invoices.id = invoice_id where ${counts('refunded_at')}`,
+  sql`
+  select 'write_off' as kind, write_offs.id, written_off_at as at, patient_id, invoice_id, doctor_id,
+    -write_offs.amount as amount, currency
+  from write_offs join invoices on invoices.id = invoice_id where ${counts('written_off_at')}`,
+  sql`
+  select 'cancellation' as kind, id, cancelled_at as at, patient_id, id as invoice_id, doctor_id, -(${owedWhenCancelled}) as amount,
+    currency
+  from invoices where cancelled_at is not null`,
+]
+
+/** The rows of receivables, a statement for each kind, that of payments by itself. */
+export const RECEIVABLES = { payments, besides: [invoices, ...others] }
+const receivables = sql.join([payments, ...RECEIVABLES.besides], sql` union all `)
 
 /** Which step of the bridge a record is. */
 export const kindOfPayout = sql`case when reverses_payout_id is not null then 'reversal'

@@ -4,6 +4,7 @@ import type { BridgeRow } from '#contract/bridge.ts'
 import { addDays } from '#domain/calendar.ts'
 import { owedAtEndOf } from '#server/base/money/owed.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
+import { recordFactory } from '#test/support/factories.ts'
 import { fillDays, seeded } from '#test/support/days-of-money.ts'
 import { bridge } from './queries.ts'
 
@@ -87,4 +88,29 @@ test('a doctor’s part, and what cannot be asked', async () => {
   expect((await manager.get(`/api/reports/bridge?figure=credit&from=${dayOf(3)}&to=${dayOf(2)}`)).status).toBe(400)
   expect((await manager.get('/api/reports/bridge?figure=profit')).status).toBe(400)
   expect((await desk.get(`/api/reports/bridge?${days}&figure=credit`)).status).toBe(403)
+})
+
+test('money in another currency is no part of it', async () => {
+  const days = `from=${dayOf(9)}&to=${dayOf(DAYS - 1)}`
+  const ofFigures = () =>
+    Promise.all(
+      ['receivables', 'payouts'].map(
+        async (figure) => (await manager.get(`/api/reports/bridge?${days}&figure=${figure}`)).body,
+      ),
+    )
+  const before = await ofFigures()
+  const setCurrency = (currency: 'QR' | 'AED') => clinic.owner.updateTable('clinic').set({ currency }).execute()
+  const { completeAppointment, issueInvoice, pay } = recordFactory(clinic)
+  /** Beside the appointments of the days. */
+  const invoiceOf = async (paid_amount: number) => {
+    const { id: appointment_id, patient_id } = await completeAppointment({ allow_overlap: true })
+    return issueInvoice({ appointment_id, patient_id, paid_amount })
+  }
+  await setCurrency('AED')
+  const kept = await invoiceOf(0)
+  await pay(kept.id, 70)
+  const cancelled = await invoiceOf(50)
+  expect((await clinic.as('admin').put(`/api/invoices/${cancelled.id}/cancel`, {})).status).toBe(200)
+  await setCurrency('QR')
+  expect(await ofFigures()).toEqual(before)
 })

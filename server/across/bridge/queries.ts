@@ -4,11 +4,12 @@ import type { BridgeRow } from '#contract/bridge.ts'
 import type { AnswerOf, ParsedInput } from '#contract/endpoint.ts'
 import { addDays } from '#domain/calendar.ts'
 import { type BridgeStep, bridgeOf } from '#domain/bridge.ts'
-import { ZERO } from '#domain/money.ts'
+import { add, ZERO } from '#domain/money.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { endOf } from '#server/base/money/owed.ts'
+import { allInClinicsCurrency } from '#server/nouns/clinic/invoice-currency.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 import { ROWS_OF } from './bridge-rows.ts'
 import { type BridgeSum, SUMS_OF } from './sums.ts'
@@ -19,19 +20,23 @@ export async function bridge(context: Context, asked: Asked): Promise<AnswerOf<A
   ensureAsked(asked)
   const { database } = context
   const { figure, from, to } = asked
-  const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
+  const of_clinic = await database
+    .selectFrom('clinic')
+    .select(['currency', allInClinicsCurrency.as('one_currency')])
+    .executeTakeFirstOrThrow()
   const days = {
     start: startOf(asked, context),
     end: endOf(to, context.time_zone),
-    currency,
+    ...of_clinic,
     doctor_id: asked.doctor_id,
   }
-  const { rows } = await sql<BridgeSum>`${SUMS_OF[figure](days)}`.execute(database)
+  const sums = await Promise.all(SUMS_OF[figure](days).map((sum) => sql<BridgeSum>`${sum}`.execute(database)))
+  const rows = sums.flatMap((each) => each.rows)
   const steps = rows.flatMap(({ kind, amount, count }) =>
-    kind === 'opening' || count === 0 ? [] : [{ kind, amount, count }],
+    kind === 'opening' || amount === null || count === 0 ? [] : [{ kind, amount, count }],
   )
-  const opening = rows.find(({ kind }) => kind === 'opening')?.amount ?? ZERO
-  return { figure, from, to, currency, ...bridgeOf(figure, opening, steps) }
+  const opening = add(...rows.map(({ kind, amount }) => (kind === 'opening' && amount) || ZERO))
+  return { figure, from, to, currency: of_clinic.currency, ...bridgeOf(figure, opening, steps) }
 }
 
 const startOf = ({ from }: Asked, { time_zone }: Context) => endOf(addDays(from, -1), time_zone)

@@ -4,7 +4,7 @@ import { type DayRange, onClinicDays } from '#server/base/context/clinic-range.t
 import type { Context } from '#server/base/context/context.ts'
 import { onDates, payersMoved } from '#server/across/reports/payers-money.ts'
 import { moved } from '#server/across/reports/takings.ts'
-import { invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
+import { type CurrencyOf, invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
 import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
 import { latestFee } from '#server/nouns/lab-cases/charges.ts'
 import { neverVoided } from '#server/nouns/payouts/queries.ts'
@@ -22,26 +22,28 @@ const fee = (amount: string, percentage: string) => sql`round(${sql.ref(amount)}
  * `supplier`, `amount`, `currency`. Its figures are sums over this, so that each equals its rows.
  */
 export const profitRowsOn = (context: Context, range: DayRange): RawBuilder<unknown> =>
-  sql.join(profitPartsOn(context, range), sql` union all `)
+  sql.join([payoutRows(context, range), ...partsOn(context, range, invoiceCurrency)], sql` union all `)
 
-/** The same in its parts: each is of one figure, so that a sum of a year sorts nothing. */
-export function profitPartsOn(context: Context, range: DayRange): RawBuilder<unknown>[] {
+/**
+ * Rows with the same sums, in parts of one figure each. Manual deductions are rows of their own here: to look for them at
+ * each payout would take a third of the time. `currencyOf` is that of the invoice whose id is in its column.
+ */
+export const profitPartsOn = (context: Context, range: DayRange, currencyOf: CurrencyOf): RawBuilder<unknown>[] => [
+  payoutsOn(context, range, { currencyOf, amount: EARNED }),
+  deductionsOn(context, range, currencyOf),
+  ...partsOn(context, range, currencyOf),
+]
+
+function partsOn(context: Context, range: DayRange, currencyOf: CurrencyOf): RawBuilder<unknown>[] {
   const on = (column: string) => onClinicDays(column, range, context)
   const day = (column: string) => sql`(${sql.ref(column)} at time zone ${context.time_zone})::date`
   return [
     sql`
     select 'collected' as figure, null as category, kind, id, ${day('moved_at')} as on, patient_id, invoice_id, null as supplier,
       amount, currency
-    from (${moved(on)}) moved`,
+    from (${moved(on, currencyOf)}) moved`,
     fromPayers(range, context),
-    sql`
-    select 'payouts' as figure, null as category, 'payout' as kind, payouts.id, ${day('payouts.created_at')} as on,
-      null::bigint as patient_id, payouts.invoice_id, null as supplier,
-      gross_amount - deduction - coalesce(
-        (select sum(amount) from manual_deductions where manual_deductions.payout_id = payouts.id), 0) as amount,
-      ${invoiceCurrency('payouts.invoice_id')} as currency
-    from payouts where ${on('payouts.created_at')} and ${neverVoided}`,
-    cardFees(on, day),
+    cardFees({ on, day, currencyOf }),
     labFees(range, context),
     sql`
     select 'expenses' as figure, category, 'expense' as kind, expenses.id, paid_on as on, null::bigint as patient_id,
@@ -51,6 +53,37 @@ export function profitPartsOn(context: Context, range: DayRange): RawBuilder<unk
       and not exists (select from expense_voids where expense_id = expenses.id)`,
   ]
 }
+
+const EARNED = sql`gross_amount - deduction`
+const EARNED_AFTER_DEDUCTIONS = sql`${EARNED} - coalesce(
+  (select sum(amount) from manual_deductions where manual_deductions.payout_id = payouts.id), 0)`
+
+const payoutRows = (context: Context, range: DayRange) =>
+  payoutsOn(context, range, { currencyOf: invoiceCurrency, amount: EARNED_AFTER_DEDUCTIONS })
+
+interface OfPayouts {
+  currencyOf: CurrencyOf
+  amount: RawBuilder<unknown>
+  from?: RawBuilder<unknown>
+}
+
+const payoutsOn = (context: Context, range: DayRange, { currencyOf, amount, from = sql`payouts` }: OfPayouts) => sql`
+  select 'payouts' as figure, null as category, 'payout' as kind, payouts.id,
+    (payouts.created_at at time zone ${context.time_zone})::date as on, null::bigint as patient_id, payouts.invoice_id,
+    null as supplier, ${amount} as amount, ${currencyOf('payouts.invoice_id')} as currency
+  from ${from} where ${onClinicDays('payouts.created_at', range, context)} and ${neverVoided}`
+
+/**
+ * Only those between the first and the last record of these days are read, not all that there are. `+ 0`, or the first one
+ * would be sought from the very first record on.
+ */
+const deductionsOn = (context: Context, range: DayRange, currencyOf: CurrencyOf) =>
+  payoutsOn(context, range, {
+    currencyOf,
+    amount: sql`-manual_deductions.amount`,
+    from: sql`(select min(id + 0) as first, max(id + 0) as last from payouts where ${onClinicDays('created_at', range, context)}) records
+      join manual_deductions on payout_id between first and last join payouts on payouts.id = payout_id`,
+  })
 
 const labFees = (range: DayRange, context: Context) => sql`
   select 'lab_fees' as figure, null as category, 'lab_case' as kind, lab_cases.id, received.happened_on as on,
@@ -70,19 +103,19 @@ const fromPayers = (range: DayRange, context: Context) => sql`
 type Condition = (column: string) => RawBuilder<unknown>
 
 /** Of money that came in by card, at the percentage of its time; a refund by card takes back the fee of its part. */
-const cardFees = (on: Condition, day: Condition) => sql`
+const cardFees = ({ on, day, currencyOf }: { on: Condition; day: Condition; currencyOf: CurrencyOf }) => sql`
   select 'card_fees' as figure, null as category, kind, id, ${day('at')} as on, patient_id, invoice_id, null as supplier, amount,
     currency
   from (
     select 'payment' as kind, payments.id, payment_date as at, null::bigint as patient_id, invoice_id,
-      ${fee('payments.amount', 'card_fee_percentage')} as amount, ${invoiceCurrency('payments.invoice_id')} as currency
+      ${fee('payments.amount', 'card_fee_percentage')} as amount, ${currencyOf('payments.invoice_id')} as currency
     from payments where deposit_id is null and ${hasFee('payment_method')} and ${on('payment_date')}
     union all
     select 'deposit', id, received_at, patient_id, null, ${fee('deposits.amount', 'card_fee_percentage')}, currency
     from deposits where source = 'received' and ${hasFee('payment_method')} and ${on('received_at')}
     union all
     select 'refund', refunds.id, refunded_at, null, refunds.invoice_id,
-      -${fee('refunds.amount', 'payments.card_fee_percentage')}, ${invoiceCurrency('refunds.invoice_id')}
+      -${fee('refunds.amount', 'payments.card_fee_percentage')}, ${currencyOf('refunds.invoice_id')}
     from refunds join payments on payments.id = refunds.payment_id
     where ${isRefundOfMoney} and ${hasFee('refund_method')} and ${hasFee('payment_method')} and ${on('refunded_at')}
     union all

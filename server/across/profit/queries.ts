@@ -9,6 +9,7 @@ import { type ProfitFigure, profitOf } from '#domain/profit.ts'
 import type { DayRange } from '#server/base/context/clinic-range.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import { allInClinicsCurrency, type CurrencyOf, invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 import { profitPartsOn, profitRowsOn } from './profit-rows.ts'
 
@@ -28,18 +29,19 @@ const daysOf = ({ today }: Context, { start_date, end_date = today }: DayRange) 
 export async function profit(context: Context, range: DayRange): Promise<Profit> {
   const days = daysOf(context, range)
   const { database } = context
-  const { currency } = await database.selectFrom('clinic').select('currency').executeTakeFirstOrThrow()
-  const sums = profitPartsOn(context, days).map(
+  const { currency, one_currency } = await database
+    .selectFrom('clinic')
+    .select(['currency', allInClinicsCurrency.as('one_currency')])
+    .executeTakeFirstOrThrow()
+  const currencyOf: CurrencyOf = one_currency ? () => sql`${sql.lit(currency)}::text` : invoiceCurrency
+  const sums = profitPartsOn(context, days, currencyOf).map(
     (part) => sql`
     select figure, min(category) as category, currency, sum(amount) as amount
     from (${part}) rows group by figure, lower(category), currency`,
   )
-  const { rows } = await sql<Sum>`
-    select figure, min(category) as category, currency, sum(amount) as amount
-    from (${sql.join(sums, sql` union all `)}) sums group by figure, lower(category), currency order by currency
-  `.execute(database)
+  const { rows } = await sql<Sum>`${sql.join(sums, sql` union all `)}`.execute(database)
   const of = (each: Currency) => profitOf(rows.filter((row) => row.currency === each))
-  const others = [...new Set(rows.map((row) => row.currency))].filter((each) => each !== currency)
+  const others = [...new Set(rows.map((row) => row.currency))].filter((each) => each !== currency).toSorted()
   return {
     ...days,
     currency,

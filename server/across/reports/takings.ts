@@ -8,7 +8,7 @@ import { type Money, subtract, ZERO } from '#domain/money.ts'
 import { type DayRange, onClinicDays } from '#server/base/context/clinic-range.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
-import { invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
+import { type CurrencyOf, invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
 import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 import { onDates, payersMoved } from './payers-money.ts'
@@ -102,11 +102,12 @@ function sumsOfMethod(method: PaymentMethod) {
 
 /**
  * One row for each payment, deposit and refund for which `on` is true of the instant in its column. It has the patient
- * of a deposit; the patient of an invoice is looked up only for rows that are shown.
+ * of a deposit; the patient of an invoice is looked up only for rows that are shown. `currencyOf` is that of the invoice
+ * whose id is in its column.
  */
-export function moved(on: (column: string) => RawBuilder<unknown>) {
+export function moved(on: (column: string) => RawBuilder<unknown>, currencyOf: CurrencyOf = invoiceCurrency) {
   return sql`
-    select 'payment' as kind, payments.id, payment_date as moved_at, ${invoiceCurrency('payments.invoice_id')} as currency,
+    select 'payment' as kind, payments.id, payment_date as moved_at, ${currencyOf('payments.invoice_id')} as currency,
       payment_method as method, amount, invoice_id, null::bigint as patient_id, means_id
     from payments
     where deposit_id is null and ${on('payment_date')}
@@ -114,7 +115,7 @@ export function moved(on: (column: string) => RawBuilder<unknown>) {
     select 'deposit', deposits.id, received_at, currency, payment_method, amount, null, patient_id, means_id
     from deposits where source = 'received' and ${on('received_at')}
     union all
-    select 'refund', refunds.id, refunded_at, ${invoiceCurrency('refunds.invoice_id')}, refund_method, -amount,
+    select 'refund', refunds.id, refunded_at, ${currencyOf('refunds.invoice_id')}, refund_method, -amount,
       invoice_id, null, means_id
     from refunds
     where ${isRefundOfMoney} and ${on('refunded_at')}
