@@ -12,6 +12,9 @@ test.each([
   ['أخت', 'sibling'],
   ['ولي الأمر', 'guardian'],
   ['Other', 'other'],
+  ['Uncle', 'other'],
+  ['Mother-in-law', 'other'],
+  ['الخالة', 'other'],
   ['cousin of a neighbour', undefined],
   ['', undefined],
 ])('%s is %s', (cell, kind) => expect(readKinship(cell)).toBe(kind))

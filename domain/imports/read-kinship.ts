@@ -9,7 +9,10 @@ const WORDS: Record<RelationKind, string> = {
   spouse: 'spouse,husband,wife,partner,زوج,الزوج,زوجة,الزوجة',
   sibling: 'sibling,brother,sister,اخ,أخ,الاخ,الأخ,اخت,أخت,الاخت,الأخت,شقيق,شقيقة',
   guardian: 'guardian,legal guardian,sponsor,guarantor,وصي,الوصي,ولي الامر,ولي الأمر,كفيل,الكفيل',
-  other: 'other,relative,family,friend,driver,maid,nanny,اخرى,أخرى,قريب,صديق,سائق,مربية',
+  other:
+    'other,relative,family,friend,driver,maid,nanny,grandparent,grandfather,grandmother,grandchild,grandson,granddaughter,' +
+    'uncle,aunt,cousin,nephew,niece,father-in-law,mother-in-law,brother-in-law,sister-in-law,son-in-law,daughter-in-law,' +
+    'اخرى,أخرى,قريب,صديق,سائق,مربية,جد,الجد,جدة,الجدة,حفيد,حفيدة,عم,العم,عمة,العمة,خال,الخال,خالة,الخالة',
 }
 
 const KINDS: ReadonlyMap<string, RelationKind> = new Map(
