@@ -60,8 +60,7 @@ const patients = Array.from({ length: 5 }, () => ({
 
 function around(now: string, flows: PlannedFlow[]) {
   const people = patients.map((patient) => ({ ...patient }))
-  const today = now.slice(0, 10)
-  const demo = { random: randomFrom(now), today, patients: people, doctorId: () => 1, chairs: undefined, flows }
+  const demo = { random: randomFrom(now), today: now.slice(0, 10), patients: people, doctorId: () => 1, flows }
   return [...actsOfPresentHour(demo, now)]
 }
 
