@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest'
-import { addDays, WEEKDAYS } from '#domain/calendar.ts'
+import { WEEKDAYS } from '#domain/calendar.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
+import { on, sixVisits } from '#test/support/six-visits.ts'
 
 const clinic = await clinicApp({ now: '2030-12-01T06:00:00Z' })
 const { own_doctor, registerPatient } = recordFactory(clinic)
 const receptionist = clinic.as('receptionist')
 
-/** A Sunday, on which the clinic is open from 08:00 to 20:00. */
-const DAY = '2031-01-05'
-const on = (weeks: number, time: string) => `${addDays(DAY, 7 * weeks)}T${time}:00`
-const six = {
-  doctor_id: own_doctor,
-  datetime_start: on(0, '10:00'),
-  datetime_end: on(0, '10:30'),
-  every: 4,
-  unit: 'week',
-  count: 6,
-}
+const six = sixVisits(own_doctor)
 
 const preview = (fields: object = {}) => {
-  const query = Object.entries({ ...six, ...fields }).map(([name, value]) => `${name}=${String(value)}`)
+  const { on_clash: _on_clash, ...asked } = { ...six, ...fields }
+  const query = Object.entries(asked).map(([name, value]) => `${name}=${String(value)}`)
   return receptionist.get(`/api/appointments/series/preview?${query.join('&')}` as '/api/appointments/series/preview')
 }
 
@@ -39,7 +31,7 @@ test('a series says of each what it would be warned of, before and after it is b
   const of_type = await preview({ type_id })
   expect(of_type.body.times.map((time) => time.warnings)).toEqual([[], ['outside_clinic_hours'], [], [], [], []])
   const { id: patient_id } = await registerPatient()
-  const booking = { patient_id, ...six, on_clash: 'refuse' }
+  const booking = { patient_id, ...six }
   const { body } = await receptionist.post('/api/appointments/series', booking)
   expect(body.booked.map((row) => row.warnings)).toEqual(warnings)
   const evening = { from_appointment_id: body.booked[0]?.id, start_time: '20:30' }

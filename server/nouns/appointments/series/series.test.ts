@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
+import { on, sixVisits, SUNDAY } from '#test/support/six-visits.ts'
 
 const clinic = await clinicApp({ now: '2030-12-01T06:00:00Z' })
 const { own_doctor, registerPatient, book } = recordFactory(clinic)
@@ -14,18 +15,7 @@ beforeEach(async () => {
   await clinic.owner.deleteFrom('blocks').execute()
 })
 
-/** A Sunday, on which the clinic is open from 08:00 to 20:00. */
-const DAY = '2031-01-05'
-const on = (weeks: number, time: string) => `${addDays(DAY, 7 * weeks)}T${time}:00`
-const six = {
-  doctor_id: own_doctor,
-  datetime_start: on(0, '10:00'),
-  datetime_end: on(0, '10:30'),
-  every: 4,
-  unit: 'week',
-  count: 6,
-  on_clash: 'refuse',
-}
+const six = sixVisits(own_doctor)
 const bookSix = async (fields: object = {}) => {
   const { id: patient_id } = await registerPatient()
   return receptionist.post('/api/appointments/series', { patient_id, ...six, ...fields })
@@ -139,12 +129,12 @@ describe('a series', () => {
   test('may end at midnight, each on its own', async () => {
     const { body } = await bookSix({
       datetime_start: on(0, '23:30'),
-      datetime_end: `${addDays(DAY, 1)}T00:00`,
+      datetime_end: `${addDays(SUNDAY, 1)}T00:00`,
       count: 2,
     })
     expect(body.booked.map(({ datetime_end }) => datetime_end)).toEqual([
-      `${addDays(DAY, 1)}T00:00:00`,
-      `${addDays(DAY, 29)}T00:00:00`,
+      `${addDays(SUNDAY, 1)}T00:00:00`,
+      `${addDays(SUNDAY, 29)}T00:00:00`,
     ])
   })
 
