@@ -54,7 +54,14 @@ test('a debt is paid in one click from the details of an appointment', async ({ 
   const { id } = await book({ patient: { id: patient_id } as Patient, start: '10:00', end: '11:00' })
   const page = await open('receptionist', `&open=${id}`)
   await page.getByRole('dialog').getByRole('button', takes).click()
-  await expect(modal(page, 'Add Payment').getByLabel('Amount')).toHaveValue('1050.50')
+  const payment = modal(page, 'Add Payment')
+  await expect(payment.getByLabel('Amount')).toHaveValue('1050.50')
+  await payment.getByRole('button', { name: 'Add Payment' }).click()
+  // The patient waits for a receipt: its invoice is one click away, and Back leads here.
+  await page.getByRole('alert').getByRole('link', { name: 'Invoice #' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Print receipt' })).toBeVisible()
+  await page.goBack()
+  await expect(modal(page, 'Appointment Details')).toBeVisible()
 })
 
 test('a debt is paid in one click from its card on the board', async ({ open, book, factory }) => {

@@ -19,7 +19,7 @@ export const PaymentAbove = (props: PaymentAboveProps) =>
     // Outside the surrounding form, so that submitting the payment does not submit it.
     <div onSubmit={(event) => event.stopPropagation()}>
       <Suspense>
-        <PaymentModal {...props} />
+        <PaymentModal {...props} elsewhere />
       </Suspense>
     </div>,
     document.body,

@@ -39,6 +39,10 @@ export function showAlert(text: string, tone: Exclude<Tone, 'notice'> = 'error',
   show({ text, tone, failure, role: 'alert', duration_ms: tone === 'success' ? SUCCESS_MS : undefined })
 }
 
+/** A success, with a link to what comes next. */
+export const showSuccess = (text: string, link: AnnouncedLink) =>
+  show({ text, link, tone: 'success', role: 'alert', duration_ms: LINKED_MS })
+
 /** A confirmation, such as of a saved change; one with a link stays long enough to be clicked. */
 export function notify(text: string, { link, about }: Pick<Announcement, 'link' | 'about'> = {}) {
   show({ text, link, about, tone: 'notice', role: 'status', duration_ms: link ? LINKED_MS : NOTICE_MS })

@@ -9,7 +9,8 @@ import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
-import { showAlert } from '#web/base/ui/notices/alerts.ts'
+import { pathTo } from '#web/base/links/paths.ts'
+import { type AnnouncedLink, showAlert, showSuccess } from '#web/base/ui/notices/alerts.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { texts as invoice_texts } from '../texts.ts'
 import { AmountUpTo } from './amount-up-to.tsx'
@@ -19,10 +20,16 @@ import { texts as refund_texts } from '../refunds/texts.ts'
 import { texts } from './texts.ts'
 import { useAmountProblem } from './typed-amount.ts'
 
-export function PaymentModal({ invoice, onClose, onDone }: InvoiceFormProps) {
+interface PaymentModalProps extends InvoiceFormProps {
+  /** Above another screen than the invoice, where the receipt is printed: the success leads there. */
+  elsewhere?: boolean
+}
+
+export function PaymentModal({ invoice, onClose, onDone, elsewhere }: PaymentModalProps) {
   const t = useTexts(texts).pay
   const words = useTexts(invoice_texts)
-  const form = usePaymentForm(invoice, onDone)
+  const link = { to: pathTo('invoices', { invoice: invoice.id }), words: words.number(invoice.id) }
+  const form = usePaymentForm(invoice, onDone, elsewhere ? link : undefined)
   const refund = useTexts(refund_texts)
   const owed = outstanding(invoice)
   const credit = creditFor(invoice)
@@ -95,7 +102,7 @@ function restOf({ amount, from_credit }: Typed, owed: Money) {
   return !from_credit && typed > owed && isAmount(typed) ? subtract(typed, owed) : ZERO
 }
 
-function usePaymentForm(invoice: InvoiceDetails, onDone: () => void) {
+function usePaymentForm(invoice: InvoiceDetails, onDone: () => void, link: AnnouncedLink | undefined) {
   const t = useTexts(texts).pay
   const amountProblem = useAmountProblem(invoice.currency)
   const left = outstanding(invoice)
@@ -122,5 +129,11 @@ function usePaymentForm(invoice: InvoiceDetails, onDone: () => void) {
       if (amount === t.not_positive) showAlert(amount)
     },
     ...useAlerts(t, onDone),
+    ...(link && {
+      onSuccess: () => {
+        showSuccess(t.done, link)
+        onDone()
+      },
+    }),
   })
 }
