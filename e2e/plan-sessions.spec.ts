@@ -89,6 +89,8 @@ test('a finding is planned in two clicks', async ({ signedIn, factory }) => {
   await form.getByRole('button', { name: 'Save the draft' }).click()
   await expect(form).toBeHidden()
   expect(clicks()).toBe(2)
+  // So that nobody plans it twice.
+  await expect(page.getByRole('main').getByText('Planned, in a draft')).toBeVisible()
   const plans = await factory.send<object[]>('doctor', 'GET', `/api/patients/${patient.id}/plans`)
   expect(plans).toMatchObject([{ status: 'draft', items: [{ teeth: [{ tooth: 36, surfaces: ['M', 'O'] }] }] }])
 })

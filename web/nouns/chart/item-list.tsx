@@ -87,7 +87,13 @@ function State({ noted }: { noted: Chart['states'][number] }) {
   )
 }
 
-function Planned({ planned: { text, teeth, plan_title }, patient_id }: { planned: PlannedTeeth; patient_id: number }) {
+function Planned({
+  planned: { text, teeth, plan_title, draft },
+  patient_id,
+}: {
+  planned: PlannedTeeth
+  patient_id: number
+}) {
   const t = useTexts(texts)
   const { teethOf } = useInWords()
   return (
@@ -98,7 +104,7 @@ function Planned({ planned: { text, teeth, plan_title }, patient_id }: { planned
           <Isolated text={`${isolate(text)} · ${teethOf(teeth)}`} />
         </span>
         <span className="block text-xs text-ink-soft">
-          {t.planned}
+          {draft ? t.drafted : t.planned}
           {' · '}
           <Link
             to={patientPath(patient_id, 'plans')}

@@ -8,4 +8,6 @@ export interface PlannedTeeth {
   /** What an Arabic paper says instead, if there is anything. */
   text_ar: string | null
   plan_title: string
+  /** Whether the patient has not been shown the plan yet: it is on no paper. */
+  draft: boolean
 }

@@ -10,15 +10,22 @@ import { texts } from './texts.ts'
 
 type Printed = Omit<ChartPaperProps, 'codes' | 'language'>
 
-/** Prints the chart as it is shown, in the patient's language. */
+/** Prints the chart as it is shown, in the patient's language; without drafts, which the patient has not been told of. */
 export default function PrintChart(props: Printed) {
   const t = useTexts(texts)
   const language = usePaperLanguage(props.patient.language)
   const { data: codes = [] } = useCall(api.treatmentCodes, {})
   const [printed, print] = usePrinted<Printed>()
+  const planned = props.planned.filter(({ draft }) => !draft)
   return (
     <>
-      <Button size="sm" variant="quiet" icon={IconPrinter} className="print:hidden" onClick={() => print(props)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={IconPrinter}
+        className="print:hidden"
+        onClick={() => print({ ...props, planned })}
+      >
         {t.print}
       </Button>
       {printed && <ChartPaper {...printed} codes={codes} language={language} />}
