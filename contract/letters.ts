@@ -82,6 +82,7 @@ const letter = z.object({
   /** Set once it was withdrawn; what it said stays on record. */
   withdrawn_at: z.nullable(instant),
   withdrawn_by_name: z.nullable(z.string()),
+  withdrawn_by_name_ar: z.nullable(z.string()),
   withdrawn_reason: z.nullable(z.string()),
 })
 export type Letter = z.infer<typeof letter>

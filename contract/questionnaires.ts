@@ -73,6 +73,7 @@ const answered = z.object({
   reviewed_at: z.nullable(instant),
   reviewed_on: z.nullable(day),
   reviewed_by_name: z.nullable(z.string()),
+  reviewed_by_name_ar: z.nullable(z.string()),
 })
 export type AnsweredQuestionnaire = z.infer<typeof answered>
 
@@ -100,7 +101,7 @@ export const questionnaires = {
     permission: 'questionnaire:read',
     summary: 'What a patient answered about their health, the latest first',
     answer: z.array(answered),
-    reads: ['questionnaires', 'patients'],
+    reads: ['questionnaires', 'patients', 'doctors'],
   }),
   answerQuestionnaire: endpoint({
     method: 'POST',

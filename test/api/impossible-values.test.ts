@@ -177,7 +177,7 @@ const ROWS: Partial<Record<EndpointName, object[]>> = {
     { name_en: 'A', name_ar: 'أ', questions: [{ ...QUESTION, kind: 'essay' }] },
     { name_en: 'A', name_ar: 'أ', questions: [QUESTION, QUESTION] },
   ],
-  answerQuestionnaire: [{ answers: { nothing: true } }, { answers: [] }, { answers: { asthma: 7 } }],
+  answerQuestionnaire: [{ answers: {} }, { answers: { nothing: true } }, { answers: [] }, { answers: { asthma: 7 } }],
   reviewQuestionnaire: [{ accept: [99] }, { accept: 'all' }],
   setRecall: [
     { reason: '' },

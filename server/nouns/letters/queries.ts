@@ -26,6 +26,7 @@ const allLetters = (database: Database) =>
     .selectFrom('letters')
     .innerJoin('users', 'users.id', 'letters.created_by')
     .leftJoin('users as withdrawing', 'withdrawing.id', 'letters.withdrawn_by')
+    .leftJoin('doctors as withdrawer', 'withdrawer.user_id', 'letters.withdrawn_by')
     .select([
       'letters.id',
       'letters.patient_id',
@@ -53,5 +54,6 @@ const allLetters = (database: Database) =>
       'users.name as created_by_name',
       'letters.withdrawn_at',
       'withdrawing.name as withdrawn_by_name',
+      'withdrawer.name_ar as withdrawn_by_name_ar',
       'letters.withdrawn_reason',
     ])

@@ -49,12 +49,13 @@ const allAnswered = (database: Database) =>
     .selectFrom('patient_questionnaires')
     .leftJoin('users as answering', 'answering.id', 'patient_questionnaires.answered_by')
     .leftJoin('users as reviewing', 'reviewing.id', 'patient_questionnaires.reviewed_by')
+    .leftJoin('doctors as reviewer', 'reviewer.user_id', 'patient_questionnaires.reviewed_by')
     .select([
       'patient_questionnaires.id',
       'patient_questionnaires.patient_id',
       'questionnaire_version',
-      'name_en',
-      'name_ar',
+      'patient_questionnaires.name_en',
+      'patient_questionnaires.name_ar',
       'questions',
       'answers',
       'patient_questionnaires.language',
@@ -65,4 +66,5 @@ const allAnswered = (database: Database) =>
       'reviewed_at',
       sql<string | null>`answering.name`.as('answered_by_name'),
       sql<string | null>`reviewing.name`.as('reviewed_by_name'),
+      sql<string | null>`reviewer.name_ar`.as('reviewed_by_name_ar'),
     ])

@@ -40,10 +40,12 @@ describe('what a patient answers', () => {
     ])
     expect((await patient(id)).alerts).toEqual([])
     expect(await patient(id)).toMatchObject({ history_reviewed_on: null, history_due: true })
+    await clinic.owner.updateTable('doctors').set({ name_ar: 'دانة' }).execute()
     expect((await review(body.id, [1])).body).toMatchObject({
       alerts: [{ kind: 'allergy', text: 'Penicillin, swelling' }],
       proposed_alerts: [{ accepted: true }, { accepted: false }],
       reviewed_by_name: 'Dana Doctor',
+      reviewed_by_name_ar: 'دانة',
     })
     expect((await patient(id)).alerts).toEqual([{ severity: 'critical', text: 'Penicillin, swelling' }])
     expect(await patient(id)).toMatchObject({ history_reviewed_on: '2026-11-18', history_due: false })

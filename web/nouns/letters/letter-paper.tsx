@@ -1,6 +1,7 @@
 import type { Letter } from '#contract/letters.ts'
 import { clinicDay, type Day } from '#domain/calendar.ts'
 import { ageOn } from '#domain/patient.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
@@ -36,7 +37,7 @@ export function LetterPaper({ letter, size }: LetterPaperProps) {
           <Isolated
             text={t.withdrawn_by(
               formatDay(language, clinicDay(new Date(letter.withdrawn_at), time_zone), 'long'),
-              isolate(letter.withdrawn_by_name ?? ''),
+              isolate(nameIn(language, letter.withdrawn_by_name ?? '', letter.withdrawn_by_name_ar)),
               isolate(letter.withdrawn_reason ?? ''),
             )}
           />

@@ -1,6 +1,7 @@
 import type { AnsweredQuestionnaire } from '#contract/questionnaires.ts'
 import { clinicDay } from '#domain/calendar.ts'
 import { choiceInWords, valueOf } from '#domain/questionnaire.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
@@ -65,7 +66,9 @@ export function HistoryPaper({ answered, full_name }: HistoryPaperProps) {
           <Isolated
             text={texts[language].reviewed(
               formatDay(language, answered.reviewed_on, 'long'),
-              answered.reviewed_by_name === null ? texts[language].somebody : isolate(answered.reviewed_by_name),
+              answered.reviewed_by_name === null
+                ? texts[language].somebody
+                : isolate(nameIn(language, answered.reviewed_by_name, answered.reviewed_by_name_ar)),
             )}
           />
         </p>
