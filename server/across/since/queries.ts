@@ -4,6 +4,7 @@ import type { AnswerOf, ParsedInput } from '#contract/endpoint.ts'
 import { SINCE_CHANGES, SINCE_KINDS, type SinceKind } from '#domain/since.ts'
 import { allowed, type Context, languageOf, ownRowsOf } from '#server/base/context/context.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
+import { ABOUT } from './about.ts'
 
 type Since = AnswerOf<Api['since']>
 
@@ -46,12 +47,6 @@ async function linesSince(context: Context, id: number, from: string) {
     order by at desc, audit_log.id desc limit ${MOST_CHANGES}`.execute(context.database)
   return rows
 }
-
-/** The words of an alert, a plan or a file; the start of an appointment; the amount of money. */
-const ABOUT = sql`coalesce(
-  after ->> 'text', after ->> 'title', after ->> 'description',
-  replace(left(after ->> 'datetime_start', 16), 'T', ' '),
-  case when after ? 'amount' then concat_ws(' ', details ->> 'currency', after ->> 'amount') end)`
 
 /** A doctor may not learn of appointments, invoices and lab cases of other doctors. */
 function isShown(context: Context) {

@@ -44,6 +44,32 @@ test('the first time nothing, then what others changed, and nothing again once i
   expect((await admin.get(`/api/patients/${id}/since?language=ar`)).status).toBe(200)
 })
 
+test('each change says in one line what it is about', async () => {
+  const { id: patient_id } = await registerPatient()
+  await book({ patient_id })
+  const of = `/api/patients/${patient_id}` as '/api/patients/1'
+  await open(admin, patient_id)
+  await issueInvoice({ patient_id, appointment_id: null, paid_amount: 12.5 }, desk)
+  await noteAlert(patient_id, `Latex\n${'x'.repeat(200)}`)
+  const found = { kind: 'condition', code: 'caries', status: 'found', teeth: [{ tooth: 36, surfaces: ['M', 'O'] }] }
+  expect((await doctor.post(`${of}/chart-items`, found)).status).toBe(201)
+  const items = [1000, 200.5, 900].map((cost) => ({ description: 'Crown', cost }))
+  const written = { title: 'Crowns', doctor_id: Number(doctor.user.doctor_id), items }
+  const { body: plan } = await doctor.post(`${of}/plans`, written)
+  const { body: proposed } = await doctor.post(`/api/plans/${plan.id}/propose`, { valid_until: '2026-12-31' })
+  const accepted = proposed.items.slice(0, 2).map(({ id }: { id: number }) => id)
+  await doctor.post(`/api/plans/${plan.id}/answer`, { accepted, signed_name: 'Noora' })
+  const texts = (await sinceOf(admin, patient_id)).changes.map(({ text }) => text.replace(/ \([^(]*\)$/, ''))
+  expect(texts.toSorted()).toEqual([
+    'Alert noted: Latex',
+    'Entered in the chart: 36 MO caries',
+    expect.stringMatching(/^Invoice issued: QR [\d,]+\.\d\d$/),
+    'Payment received: QR 12.50',
+    'Plan answered: Crowns · 2 / 3',
+    'Plan proposed: Crowns',
+  ])
+})
+
 test('a role is told only what it may read', async () => {
   const { id: patient_id } = await registerPatient()
   await book({ patient_id })

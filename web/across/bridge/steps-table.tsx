@@ -64,7 +64,7 @@ function useColumns(currency: string): Column<Line>[] {
           <span className={classNames(count === null && 'font-semibold')}>{words}</span>
         ),
     },
-    { header: t.count, align: 'end', cell: ({ count }) => count ?? '' },
+    { header: t.count, align: 'end', cell: ({ count }) => count ?? '–' },
     {
       header: t.amount,
       align: 'end',

@@ -24,8 +24,9 @@ export default function SinceCard({ patient_id }: { patient_id: number }) {
     <Card title={t.title}>
       <p className="text-xs text-ink-faint">{t.since(formats.instant(data.since, time_zone))}</p>
       <ul className="mt-2 flex flex-col gap-2 text-sm">
-        {data.changes.map(({ kind, at, text }) => (
-          <li key={`${kind} ${at} ${text}`}>
+        {data.changes.map(({ at, text }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two payments may have the same words and instant
+          <li key={place}>
             <bdi className="block font-medium">{text}</bdi>
             <span className="text-xs text-ink-faint">{formats.instant(at, time_zone)}</span>
           </li>
