@@ -162,6 +162,8 @@ describe('a family payment', () => {
     await relate(child, mother, { pays: true })
     const [own, theirs, other] = [await bill(mother, 100), await bill(child, 100), await bill(stranger, 100)]
     const parts = (...each: [number, number][]) => each.map(([invoice_id, amount]) => ({ invoice_id, amount }))
+    const number = async () => (await pay(mother, { amount: 1 })).body.receipt_number
+    const before = await number()
     const refused = [
       { amount: 200.01 },
       { amount: 0 },
@@ -176,7 +178,9 @@ describe('a family payment', () => {
     for (const body of refused) expect((await pay(mother, body)).status, JSON.stringify(body)).toBe(400)
     // The child does not pay for the mother.
     expect((await pay(child, { amount: 50, allocations: parts([own, 50]) })).status).toBe(400)
-    expect(await Promise.all([own, theirs, other].map(paidOn))).toEqual([0, 0, 0])
+    expect(await Promise.all([own, theirs, other].map(paidOn))).toEqual([1, 0, 0])
+    // Nor is the number of a receipt left out, which a bookkeeper would ask for.
+    expect(await number()).toBe(before + 1)
     expect((await pay(99_999_999, { amount: 1 })).status).toBe(404)
   })
 

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { allocate, ensureAllocated } from '#domain/family.ts'
 import type { Allocation } from '#domain/oldest-first.ts'
-import { ensurePaymentAmount, outstanding } from '#domain/invoice.ts'
+import { ensurePaymentAmount, outstanding, takePayment } from '#domain/invoice.ts'
 import type { Money } from '#domain/money.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { ensure, invalid, missing } from '#domain/refusal.ts'
@@ -42,6 +42,7 @@ export const payFamily = (context: Context, input: Paid) =>
       [...locked.values()].every((each) => each.currency === currency),
       () => invalid('allocations', 'family.currencies'),
     )
+    ensurePayable(parts, locked)
     const receipt = { patient_id, amount, currency, created_at: tx.now, created_by: tx.user.id }
     const { id: receipt_id } = await tx.database
       .insertInto('receipts')
@@ -55,6 +56,14 @@ export const payFamily = (context: Context, input: Paid) =>
     }
     return receipt_id
   })
+
+/** Refused before the receipt is written, which would leave out its number. */
+function ensurePayable(parts: readonly Allocation[], locked: ReadonlyMap<number, LockedInvoice>) {
+  for (const { invoice_id, amount } of parts) {
+    const invoice = locked.get(invoice_id)
+    if (invoice) takePayment(invoice, amount)
+  }
+}
 
 async function ensurePatient({ database }: Tx, id: number) {
   const patient = await database.selectFrom('patients').select('merged_into_id').where('id', '=', id).executeTakeFirst()

@@ -27,7 +27,7 @@ export function InstalmentRows({ caption, instalments, currency }: InstalmentRow
             {t.amount}
           </th>
           {with_received && (
-            <th scope="col" className="py-1 text-right font-medium">
+            <th scope="col" className="py-1 ps-3 text-right font-medium">
               {t.received}
             </th>
           )}
@@ -57,7 +57,9 @@ function Row({ instalment: { due_on, amount, received }, currency }: RowProps) {
         <MoneyText amount={amount} currency={currency} />
       </td>
       {received !== undefined && (
-        <td className="py-1 text-right">{received > 0 ? <MoneyText amount={received} currency={currency} /> : '–'}</td>
+        <td className="py-1 ps-3 text-right">
+          {received > 0 ? <MoneyText amount={received} currency={currency} /> : '–'}
+        </td>
       )}
     </tr>
   )
