@@ -50,6 +50,18 @@ describe('one request may have', () => {
     expect(await nested(21)).toBeUndefined()
   })
 
+  test('5,000 entries in a list, and hears of 200 fields at most', async () => {
+    const refused = async (path: string, body: object) => (await clinic.as('receptionist').post(path, body)).body
+    const treatments = (count: number) => Array.from({ length: count }, () => ({}))
+    const fields = (await refused('/api/invoices', { treatments: treatments(5_000) })).fields ?? {}
+    expect(Object.keys(fields).length).toBeLessThanOrEqual(200)
+    expect(fields).toMatchObject({ treatments: expect.stringContaining('at most 100 entries') })
+    const { fields: many } = await refused('/api/invoices', { treatments: treatments(5_001) })
+    expect(many).toEqual({ treatments: expect.stringContaining('at most 5000 entries') })
+    const answers = Object.fromEntries(treatments(5_001).map((answer, at) => [`question ${at}`, answer]))
+    expect((await refused('/api/patients/1/questionnaires', { answers })).fields).toHaveProperty('answers')
+  })
+
   test('headers of 16 kB, including some hundred bytes of the browser’s own', async () => {
     const asked = async (bytes: number) =>
       (

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/fields.ts'
 import { invalidFields } from '#domain/refusal.ts'
 import type { CodedRefusal } from '#domain/refusals/catalogue.ts'
+import { fieldOfTooMany, MOST_ENTRIES } from './many-entries.ts'
 import { codeOf } from './validation-messages.ts'
 
 export interface RequestParts {
@@ -31,8 +32,8 @@ export function parserOf(endpoint: Endpoint) {
       if (!schema) return {}
       const result = z.safeParse(schema, value, { reportInput: true })
       if (result.success) return result.data as Record<string, unknown>
-      for (const issue of result.error.issues) {
-        const field = issue.path.join('.') || 'body'
+      for (const issue of result.error.issues.slice(0, MOST_SAID)) {
+        const field = issue.path.join('.').slice(0, LONGEST_FIELD) || 'body'
         problems[field] ??= codeOf(issue)
       }
       return {}
@@ -41,6 +42,18 @@ export function parserOf(endpoint: Endpoint) {
     if (Object.keys(problems).length > 0) throw invalidFields(problems)
     return input
   }
+}
+
+/** Of so many fields, and so long names, a user or a program makes something. */
+const MOST_SAID = 200
+const LONGEST_FIELD = 200
+
+/** Before anything reads the body, since whatever does reads each entry. */
+export function ensureFewEntries(body: unknown): void {
+  const many = fieldOfTooMany(body)
+  if (many === undefined) return
+  const field = many.slice(0, LONGEST_FIELD)
+  throw invalidFields({ [field]: { code: 'field.too-many-entries', values: { field, bound: MOST_ENTRIES } } })
 }
 
 function pathSchema(path: string) {

@@ -10,7 +10,7 @@ import { withIdempotencyKey } from '#server/base/context/idempotency.ts'
 import type { PagedList } from '#server/base/context/pagination.ts'
 import { languageOf } from './language.ts'
 import { type Pictures, readForm, readUpload } from './multipart.ts'
-import { parserOf, type UnparsedInput, sentFields } from './parse.ts'
+import { ensureFewEntries, parserOf, type UnparsedInput, sentFields } from './parse.ts'
 import type { Server } from './server.ts'
 import type { Upload } from './upload.ts'
 
@@ -95,6 +95,7 @@ function answererOf<E extends Endpoint, Inspected>(
       await authorize(server, endpoint, request)
     }
     const sent = { params: request.params, query: request.query, body }
+    ensureFewEntries(body)
     await guard?.(sentFields(sent), request.context as ContextOf<E>)
     const input = parse(sent) as ParsedInput<E>
     const inspected = (await inspect?.(upload, input, request.context as ContextOf<E>)) as Inspected

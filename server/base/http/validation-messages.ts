@@ -12,7 +12,7 @@ export function codeOf(issue: z.$ZodIssue): CodedRefusal {
   return { code, values: { field, ...values } }
 }
 
-const FIELD_NAME = /^[a-z]\w*$/i
+const FIELD_NAME = /^[a-z]\w{0,60}$/i
 
 type FieldRefusal = ReturnType<typeof readFieldRefusal>
 
