@@ -71,13 +71,16 @@ test('a folder that cannot be written is told of in one sentence, with the remed
   await writeFile(backupDir, 'a file')
   const said: unknown[] = []
   const log = Object.assign(createLog('silent'), { error: (sentence: unknown) => said.push(sentence) })
-  const backups = keepBackups(settings, clinic.connection, log)
-  await expect
-    .poll(() => said)
-    .toEqual([
-      expect.stringMatching(/^The backup of the night failed: Backups cannot .* BACKUP_DIR to another folder\.$/),
-    ])
+  const never = () => Promise.reject(new Error('opened'))
+  const opening = { open: never, freeBytes: () => Promise.resolve(Infinity), limit_ms: 1, looking_ms: 1 }
+  const backups = keepBackups({ ...settings, opening }, clinic.connection, log)
+  await expect.poll(() => said).not.toEqual([])
+  // Time for the opening to fail as well.
+  await new Promise((done) => setTimeout(done, 100))
   await backups.stop()
+  expect(said).toEqual([
+    expect.stringMatching(/^The backup of the night failed: Backups cannot .* BACKUP_DIR to another folder\.$/),
+  ])
 })
 
 test('only one of several processes with the same folder makes the backup', async () => {

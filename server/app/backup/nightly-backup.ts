@@ -35,7 +35,7 @@ const AFTER_A_FAILURE_MS = HOUR_MS
 
 /**
  * Makes a backup each night, or at once if that of the last night is missing, and opens it beside the clinic. `stop`
- * cancels what is running.
+ * cancels what is running. Of a folder that cannot be used, nothing more is said than that.
  */
 export function keepBackups(
   { backup_dir, opening, ...settings }: Night,
@@ -49,7 +49,7 @@ export function keepBackups(
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   const look = async () => {
-    let pauseMs = LOOKING_MS
+    let [pauseMs, is_told] = [LOOKING_MS, false]
     try {
       const warn = (sentence: string) => log.warn(sentence)
       const file = await backUpWhenDue({ ...settings, backup_dir }, connection, new Date(), {
@@ -60,12 +60,13 @@ export function keepBackups(
       if (file !== undefined) log.info(`The backup of the night is ${file}.`)
     } catch (error) {
       pauseMs = AFTER_A_FAILURE_MS
+      is_told = error instanceof StartupProblem
       if (!ending.signal.aborted) {
         work.failed('backup', error)
         log.error(`The backup of the night failed: ${sentenceOf(error)}`)
       }
     }
-    if (opening && !ending.signal.aborted) await openAndTell(night, connection, opening, { log, work })
+    if (opening && !is_told && !ending.signal.aborted) await openAndTell(night, connection, opening, { log, work })
     if (!ending.signal.aborted) timer = setTimeout(() => (looking = look()), pauseMs).unref()
   }
   looking = look()

@@ -1,5 +1,5 @@
 import { mkdir, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { backgroundWork } from '#server/base/context/background-work.ts'
@@ -7,6 +7,7 @@ import { bareInstallation } from '#server/base/context/installation.ts'
 import { backupPlaces } from '#test/support/backup-folders.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
+import { latestIn } from '#server/app/command-line/open-backup.ts'
 import { backUpInto } from './backup-file.ts'
 import { type Opening, openWhenDue } from './nightly-opening.ts'
 import { openingOutcome } from './opening-outcome.ts'
@@ -79,6 +80,16 @@ test('each backup is opened once, and the owner reads it in green', async () => 
   await make('18')
   expect(await openAt(24)).toMatchObject({ backup: 'clinic-2026-11-18.backup', result: 'opened' })
   expect(await readdir(backup_dir)).toHaveLength(3)
+})
+
+test('after a clock that was ahead the backup of this night is opened and shown, not the one that is dated later', async () => {
+  await writeFile(join(backup_dir, 'clinic-2027-02-01.backup'), 'of a clock ahead')
+  await make('17')
+  expect(await openAt(0)).toMatchObject({ backup: 'clinic-2026-11-17.backup' })
+  expect((await clinic.as('admin').get('/api/settings/server')).body.backups?.last?.name).toBe(
+    'clinic-2026-11-17.backup',
+  )
+  expect(basename(await latestIn(backup_dir))).toBe('clinic-2026-11-17.backup')
 })
 
 test('one damaged byte is red on the dashboard by morning, in the last backup or in an older one', async () => {

@@ -7,7 +7,7 @@ import { type Connection, openDatabase } from '#server/base/database/connection/
 import { sentenceOf } from '#server/base/config/startup-problem.ts'
 import type { BackgroundWork } from '#server/base/context/background-work.ts'
 import { lastOpening, placeOfOpening, type StoredOpening } from '#server/base/context/last-opening.ts'
-import { isNightly } from '#server/base/context/nightly-names.ts'
+import { isNightly, newestNightly } from '#server/base/context/nightly-names.ts'
 import { Busy } from './beside-database.ts'
 import type { OpeningOutcome } from './opening-outcome.ts'
 
@@ -59,10 +59,8 @@ export async function openWhenDue(
   connection: Connection,
   opening: Opening,
 ): Promise<StoredOpening | undefined> {
-  const newest = (await readdir(backup_dir))
-    .filter((each) => isNightly(each, name))
-    .toSorted()
-    .at(-1)
+  const nights = (await readdir(backup_dir)).filter((each) => isNightly(each, name))
+  const newest = newestNightly(nights, now())
   if (newest === undefined) return undefined
   const { mtimeMs: made_ms } = await stat(join(backup_dir, newest))
   if (!(await isDue(await lastOpening(backup_dir, name), { newest, made_ms, now: now() }))) return undefined

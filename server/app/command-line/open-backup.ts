@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Busy, dropAbandoned } from '#server/app/backup/beside-database.ts'
-import { isNightly } from '#server/base/context/nightly-names.ts'
+import { isNightly, newestNightly } from '#server/base/context/nightly-names.ts'
 import { openBackup } from '#server/app/backup/opened-backup.ts'
 import { openingOutcome } from '#server/app/backup/opening-outcome.ts'
 import { BUSY_CODE } from '#server/app/backup/opening-process.ts'
@@ -50,7 +50,7 @@ async function printOutcome(file: string, connection: Connection, time_zone: str
 export async function latestIn(backup_dir: string | undefined) {
   const isOurs = (name: string) => isNightly(name, 'clinic') || isNightly(name, 'demo')
   const names = backup_dir === undefined ? [] : (await readdir(backup_dir)).filter(isOurs)
-  const latest = names.toSorted((a, b) => a.slice(-17).localeCompare(b.slice(-17))).at(-1)
+  const latest = newestNightly(names, new Date())
   if (backup_dir === undefined || latest === undefined) {
     throw new StartupProblem('There is no nightly backup: name the file of one, or set BACKUP_DIR.')
   }

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readdir, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerStatus } from '#contract/server-status.ts'
-import { isNightly } from '#server/base/context/nightly-names.ts'
+import { isNightly, newestNightly } from '#server/base/context/nightly-names.ts'
 import type { Installation } from '#server/base/context/installation.ts'
 
 /** The disks of the folders on this machine; the disk of another server is unknown. */
@@ -29,13 +29,13 @@ export async function areOnOneDisk(one: string | null, other: string | null): Pr
 }
 
 /** The nightly backups, which get their names only after they were verified. */
-export async function nightlyBackups({
-  backup_dir,
-  backups_of,
-}: Pick<Installation, 'backup_dir' | 'backups_of'>): Promise<Pick<ServerStatus['backups'], 'kept' | 'last'>> {
+export async function nightlyBackups(
+  { backup_dir, backups_of }: Pick<Installation, 'backup_dir' | 'backups_of'>,
+  now: Date,
+): Promise<Pick<ServerStatus['backups'], 'kept' | 'last'>> {
   const names = backup_dir === null ? [] : await readdir(backup_dir).catch(() => [])
-  const ours = names.filter((name) => isNightly(name, backups_of)).toSorted()
-  const name = ours.at(-1)
+  const ours = names.filter((name) => isNightly(name, backups_of))
+  const name = newestNightly(ours, now)
   const file = name === undefined ? null : await stat(join(backup_dir ?? '', name)).catch(() => null)
   const last = name && file ? { name, size_bytes: file.size, verified_at: file.mtime.toISOString() } : null
   return { kept: ours.length, last }

@@ -17,7 +17,7 @@ export async function serverStatus(context: PublicContext, installation: Install
     databaseState(context),
     mailState(context),
     disksOf(installation),
-    nightlyBackups(installation),
+    nightlyBackups(installation, context.now),
     lastOpeningShown(installation),
     certificateEnd(installation.certificate_file),
     areOnOneDisk(data_dir, backup_dir),

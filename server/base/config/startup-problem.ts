@@ -10,11 +10,11 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** PostgreSQL's code for what an account has no right to. */
-const NOT_ALLOWED = '42501'
+/** PostgreSQL's codes for what an account has no right to: also the schema, which it then does not see. */
+const NOT_ALLOWED: ReadonlySet<unknown> = new Set(['42501', '3F000'])
 
 export const isNotAllowed = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === NOT_ALLOWED
+  error instanceof Error && 'code' in error && NOT_ALLOWED.has(error.code)
 
 const notAllowed = (reason: string) =>
   `The account of DATABASE_URL may not use the clinic's tables (${reason}): name the account that owns them in DATABASE_OWNER_URL, or in DATABASE_URL.`

@@ -68,3 +68,14 @@ test('an owner who may not create roles: one sentence has the remedy, and the ap
   expect(warnings).toEqual([])
   await opened.close()
 })
+
+test('an account that may not make the tables, or does not even see the schema: one sentence has the remedy', async () => {
+  const { config, dental } = await server('')
+  await onServer(dental, 'alter database dental owner to current_user')
+  const opened = await openClinicDatabase(config, 'app')
+  const remedy = 'administrator run: alter database dental owner to keeper;'
+  await expect(migrate(opened.owner)).rejects.toThrow(remedy)
+  await onServer(dental, 'revoke all on schema public from public')
+  await expect(migrate(opened.owner)).rejects.toThrow(remedy)
+  await opened.close()
+})
