@@ -16,7 +16,7 @@ interface Reading {
  */
 export function readFileDay(cell: string, { order, latest }: Reading): Day | undefined {
   const text = withoutTime(latinDigits(plainCell(cell)))
-  const serial = /^\d{1,5}(\.\d+)?$/.test(text) ? dayOfSerial(Math.floor(Number(text))) : undefined
+  const serial = /^\d{4,5}(\.\d+)?$/.test(text) ? dayOfSerial(Math.floor(Number(text))) : undefined
   if (serial !== undefined) return serial
   const parts = partsOf(text)
   const day = parts ? inOrder(parts, order, latest) : named(text, latest)
@@ -99,9 +99,9 @@ function named(text: string, latest: Day): Day | undefined {
 }
 
 /**
- * Spreadsheets count days from 1900, which they take for a leap year. Serials up to 60 are refused: nobody alive was
- * born before March 1900.
+ * Spreadsheets count days from 1900, which they take for a leap year. Those below 1000, in 1902, are refused: nobody alive
+ * was born then, and '198' is a year of which a digit is missing.
  */
 function dayOfSerial(serial: number): Day | undefined {
-  return serial > 60 && serial < 80_000 ? addDays('1899-12-30', serial) : undefined
+  return serial >= 1_000 && serial < 80_000 ? addDays('1899-12-30', serial) : undefined
 }

@@ -9,7 +9,7 @@ export const refusals = {
   'file.damaged': 'The picture is damaged and cannot be read: export or take it again',
   'file.too-large': 'The file is larger than 50 MB',
   'file.too-much-today': ({ megabytes }: { megabytes: number }) =>
-    `You have added files of ${megabytes} MB today, which is as much as one user may add on a day. Go on tomorrow.`,
+    `With this file you would have added more than ${megabytes} MB today, the most that one user may. Add a smaller one, or go on tomorrow.`,
   'file.more-than-one': 'Send one file at a time',
   'file.taken-in-the-future': 'The day on which it was taken must not be in the future',
   'file.of-another': 'Only an admin, or whoever added a file, may void it',

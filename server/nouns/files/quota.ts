@@ -29,6 +29,6 @@ export async function ensureWithinDay({ database, user, today, time_zone }: Cont
     .executeTakeFirstOrThrow()
   const most = is_demo ? MOST_DEMO_BYTES_A_DAY : MOST_BYTES_A_DAY
   const stored = (added ?? 0) + (received ?? 0)
-  const megabytes = Math.floor(stored / (1024 * 1024))
+  const megabytes = most / (1024 * 1024)
   ensure(stored + size_bytes <= most, () => tooMany('file.too-much-today', { megabytes }))
 }
