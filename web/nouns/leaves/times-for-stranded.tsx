@@ -55,7 +55,9 @@ export function TimesForStranded({ visit }: { visit: Stranded }) {
                     {formats.day(dayOf(time.datetime_start), 'weekday')}{' '}
                     <bdi dir="ltr">{timeOf(time.datetime_start)}</bdi>
                   </span>{' '}
-                  <bdi className="max-w-full break-words text-start text-xs text-ink-soft">{time.doctor_name}</bdi>
+                  <span className="max-w-full text-xs break-words text-ink-soft">
+                    <bdi>{time.doctor_name}</bdi>
+                  </span>
                 </button>
               </li>
             ))}

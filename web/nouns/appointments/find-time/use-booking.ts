@@ -25,12 +25,13 @@ type Whom = { patient_id: number } | { new_patient: { full_name: string; contact
  * ones.
  */
 export function useBooking(address: DayAddress, search: Search) {
-  const { wait_list_id, today } = address
+  const { wait_list_id, find, today } = address
   const t = useTexts(screen_texts).alerts
   const { booked: sentence } = useTexts(booking_texts)
   const when = useWhen()
   const { offerUndo } = useTakeBack()
-  const isMeant = useYearsAheadQuestion(today)
+  // Counted from the day that another screen asked for, such as some months after a visit.
+  const isMeant = useYearsAheadQuestion(find.from ?? today)
   const [taken, setTaken] = useState<string>()
   const booking = useCallMutation(api.bookAppointment, {
     onSuccess: (booked, { new_patient }) => {
