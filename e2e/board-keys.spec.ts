@@ -32,13 +32,29 @@ test.describe('by keyboard only', () => {
     },
   )
 
-  test('a move out of the hours says so', async ({ openBoard, book, doctors }) => {
+  test('a move out of the hours says so, and one behind an Undo that is under way has its own', async ({
+    openBoard,
+    book,
+    doctors,
+  }) => {
     const { page, block } = await openBoard(await book({ doctor_id: doctors[0].id, start: '08:00', end: '08:30' }))
     await block.focus()
     await moveBy(page, () => page.keyboard.press('Alt+ArrowUp'))
     await expect(page.getByText(/is moved to 07:45–08:15 with .*\. This is outside working hours\./)).toBeVisible()
     await moveBy(page, () => page.keyboard.press('Alt+ArrowDown'))
     await expect(page.getByText(/is moved to 08:00–08:30 with .*\.$/)).toBeVisible()
+
+    await page.route('**/api/appointments/*', async (route) => {
+      if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(block).toContainText('07:45')
+    await block.focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(page.getByText(/is moved to 07:30–08:00 with/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(/is 07:45–08:15 again/)).toBeVisible()
   })
 
   test('Escape reverts it before Alt is released', async ({ openBoard, book }) => {

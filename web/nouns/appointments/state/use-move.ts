@@ -51,7 +51,9 @@ export function useMove(columns: readonly DayColumn[]) {
     const { id, version } = newest.appointment
     dismissAlerts()
     const before = waiting.current.get(id)
-    waiting.current.set(id, before ? { ...before, newest } : { newest, origin: newest.origin, version })
+    // Behind an Undo that is still under way, it begins where that puts the appointment.
+    const origin = before?.origin ?? newest.origin
+    waiting.current.set(id, { version, ...before, newest, origin })
     void enqueueChange(id, shownAs(newest, columns, chairs), () => save(newest))
   }
 
