@@ -187,6 +187,7 @@ test('the details show the times and undo steps, on a phone', async ({ page, boo
   await details.getByRole('button', { name: 'Ask the medical history' }).click()
   const form = modal(page, 'Medical history')
   await form.getByLabel('Name of who answers').fill('Huda')
+  await form.getByRole('radiogroup', { name: 'Do you smoke?' }).getByText('No', { exact: true }).click()
   await form.getByRole('button', { name: 'Save the answers' }).click()
   await expect(form).toBeHidden()
   await expect(details).toContainText('Review history')
