@@ -144,10 +144,12 @@ describe('from the demo in a data folder', () => {
 
     for (const accounts of ['active', 'inactive']) {
       for (const name of await readdir(backups)) await rm(join(backups, name), { recursive: true })
-      const { publicClinic, signIn, send, demo } = await start(environment)
+      const { publicClinic, signIn, send, demo, clinic } = await start(environment)
       expect(await publicClinic()).toMatchObject({ clinic_name: 'Pearl', is_demo_clinic: false })
       const { status, body } = await signIn(owner.email, owner.password)
       expect([accounts, status]).toEqual([accounts, 200])
+      const link = 'Accounts of the demo, to which the sign-in screen has a link:'
+      if (accounts === 'active') await expect.poll(() => clinic.said()).toContain(link)
       const mine = { authorization: `Bearer ${body.token}` }
       await expect.poll(() => readdir(backups), { timeout: 30_000 }).toContainEqual(expect.stringMatching(NIGHTLY))
       expect((await readdir(backups)).filter((name) => name.startsWith('demo'))).toEqual([])

@@ -27,6 +27,8 @@ interface Accounts {
   shut: boolean
   /** Whether there are demo accounts that may sign in. A database that began without the demo has none. */
   has_demo_accounts: boolean
+  /** The address opens a clinic of one's own, beside the demo. */
+  is_beside_own: boolean
 }
 
 export interface Hooks {
@@ -112,11 +114,20 @@ async function openAll(
   await own.openIfUsed()
   if (other_clinic.linkedClinic() === 'startable') clinic.beginWork()
   const has_demo_accounts = accounts.has_demo_accounts && isDemoOpen()
-  return { accounts: { ...accounts, has_demo_accounts }, clinic, closeOwn: () => own.close() }
+  return {
+    accounts: { ...accounts, has_demo_accounts, is_beside_own: isBesideOwn },
+    clinic,
+    closeOwn: () => own.close(),
+  }
 }
 
 async function accountsIn(database: Database, { demo }: Readonly<Config>): Promise<Accounts> {
   const has_users = await hasUsers(database)
   const shut = demo === 'off' && has_users && !(await hasRealAdmin(database))
-  return { has_users, shut, has_demo_accounts: demo === 'on' && (await hasDemoAccounts(database)) }
+  return {
+    has_users,
+    shut,
+    is_beside_own: false,
+    has_demo_accounts: demo === 'on' && (await hasDemoAccounts(database)),
+  }
 }

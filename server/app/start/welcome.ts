@@ -5,11 +5,14 @@ import { demo_accounts } from '#server/nouns/clinic/demo-accounts.ts'
 import type { RunningClinic } from './running-clinic.ts'
 
 /** Prints what a person needs to begin. */
-export function welcome({ address, has_users, has_demo_accounts, shut }: RunningClinic, serving: Serving): void {
+export function welcome(
+  { address, has_users, has_demo_accounts, is_beside_own, shut }: RunningClinic,
+  serving: Serving,
+): void {
   say(`\nThe clinic is open at ${address}\n`)
   sayAddresses(serving)
   if (has_demo_accounts) {
-    say('Demo accounts:')
+    say(is_beside_own ? 'Accounts of the demo, to which the sign-in screen has a link:' : 'Demo accounts:')
     for (const { email, password } of demo_accounts) say(`  ${email.padEnd(26)}password ${password}`)
     say('')
   }
