@@ -38,6 +38,15 @@ test('a task about a patient is begun with T, done with a tick on the dashboard,
   await edited.getByRole('button', { name: /^(Save|حفظ)$/ }).click()
   await expect(tasks).toContainText(`${text}, today`)
   await tasks.getByRole('listitem').filter({ hasText: text }).getByRole('checkbox').click()
+
+  // On the appointments of another day it goes to today first.
+  await page.goto('/#/appointments?date=2100-01-03')
+  await expect(page.getByLabel(/^(Date|التاريخ)$/)).toHaveAttribute('data-day', '2100-01-03')
+  await page.keyboard.press('t')
+  await expect(page.getByLabel(/^(Date|التاريخ)$/)).not.toHaveAttribute('data-day', '2100-01-03')
+  await expect(form).toBeHidden()
+  await page.keyboard.press('t')
+  await expect(form).toBeVisible()
 })
 
 test('closing an account says what it leaves, and management gives it to somebody else on the dashboard', async ({

@@ -26,7 +26,8 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
   const long = useLanguage() === 'ar' ? 'w-56' : 'w-48'
   const goBack = () => step(-1)
   const goOn = () => step(1)
-  useShortcut('t', () => isToday || goTo(today), t.shortcuts.today)
+  // Where it is today already, T begins a task, as on every other screen.
+  useShortcut('t', isToday ? null : () => goTo(today), t.shortcuts.today)
   useShortcut('[', goBack, t.previous[span])
   useShortcut(']', goOn, t.next[span])
 
