@@ -111,10 +111,10 @@ export async function issue(world: World, { who, insured, lines: chosen, discoun
   return true
 }
 
-/** The latest payment of the answer. */
+/** The latest payment of the answer, behind the credit that a correction took over, which the books do not name. */
 export function takePayment(invoice: OracleInvoice, body: Told, amount: number) {
   const known = new Set(invoice.payments.map(({ id }) => id))
-  const made = body.payments.find(({ id }) => !known.has(id))
+  const made = body.payments.findLast(({ id }) => !known.has(id))
   if (!made) throw new Difference('a payment is not in the answer')
   invoice.paid += amount
   invoice.payments.push({ id: made.id, left: amount })
