@@ -19,8 +19,7 @@ const test = base.extend<{
   bookAgo: async ({ book }, use) => {
     await use((minutes, appointment = {}) => {
       const start = Math.min(Math.max(0, minutesOfDay(now().slice(11)) - minutes), LAST_MINUTE - 5)
-      const end = Math.min(start + 50, LAST_MINUTE)
-      return book({ start: timeOfDay(start), end: timeOfDay(end), ...appointment })
+      return book({ start: timeOfDay(start), end: timeOfDay(Math.min(start + 50, LAST_MINUTE)), ...appointment })
     })
   },
 })
