@@ -28,8 +28,10 @@ const AGREED: readonly Agreed[] = [
 
 /** Work that is paid in instalments: the invoice, the agreement signed the same hour, and the payments until today. */
 export function* actsOfAgreements(random: Random, patients: readonly Patient[], today: Day): Generator<Act> {
+  // Whoever is behind can be written to.
+  const reachable = patients.filter(({ entry }) => entry.contact_number !== null)
   for (const [position, agreed] of AGREED.entries()) {
-    const patient = patients[(position * 37 + 11) % patients.length]
+    const patient = reachable[(position * 37 + 11) % reachable.length]
     if (!patient) continue
     const made_on = addDays(today, -agreed.days)
     const line = lineOf(agreed.code, '36')

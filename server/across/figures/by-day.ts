@@ -37,32 +37,37 @@ export type DayFigure =
   | { figure: Counted; day: Day; currency: null; value: number }
 
 /**
- * Reads everything in one statement, so that all figures are of the same moment. Large tables are read day by day:
- * assigning each row to its day would take three times as long as adding them up.
+ * Large tables are read day by day: assigning each row to its day would take three times as long as adding them up. What
+ * insurers answered takes as long as all the rest, so it is read beside it.
  */
 export async function figuresByDay(context: Context, period: Period): Promise<DayFigure[]> {
-  const { rows } = await sql<DayFigure>`
-    with days as materialized (${daysWithBounds(context, period)})
-    select figure, day::text as day, currency, value from (
-      select 'collected' as figure, day, currency, value
-      from days cross join lateral (
-        select currency, sum(amount) as value from (${moved(inDay)}) moved group by 1
-      ) sums
-      union all
-      ${fromInsurers(context, period)}
-      union all
-      ${answeredByInsurers(context, period)}
-      union all
-      ${invoiced}
-      union all
-      ${appointments}
-      union all
-      ${newPatients}
-      union all
-      ${unscheduled(context, period)}
-    ) counted`.execute(context.database)
-  return rows
+  const answered = sql<DayFigure>`select figure, day::text as day, of as currency, value from (
+    ${answeredByInsurers(context, period)}) answered`
+  const all = await Promise.all(
+    [allButAnswered(context, period), answered].map((part) => part.execute(context.database)),
+  )
+  return all.flatMap(({ rows }) => rows)
 }
+
+/** In one statement, so that these figures are of the same moment. */
+const allButAnswered = (context: Context, period: Period) => sql<DayFigure>`
+  with days as materialized (${daysWithBounds(context, period)})
+  select figure, day::text as day, currency, value from (
+    select 'collected' as figure, day, currency, value
+    from days cross join lateral (
+      select currency, sum(amount) as value from (${moved(inDay)}) moved group by 1
+    ) sums
+    union all
+    ${fromInsurers(context, period)}
+    union all
+    ${invoiced}
+    union all
+    ${appointments}
+    union all
+    ${newPatients}
+    union all
+    ${unscheduled(context, period)}
+  ) counted`
 
 /** Each day with its midnights: on the clinic's clock, and as instants. */
 const daysWithBounds = ({ time_zone }: Context, { start_date, end_date }: Period) => sql`
@@ -82,6 +87,11 @@ const fromInsurers = (context: Context, period: Period) => sql`
   ) sums
   cross join (values ('collected'), ('insurers_paid')) as both_figures (figure)`
 
+/** A line is sent once, and again in complaints, of which there are few: seeking the last time for each line takes longer. */
+const SENT_AGAIN = sql`
+  select claim_line_id, array_agg(submitted_at) as sent
+  from claim_batch_lines join claim_batches on claim_batches.id = batch_id where kind = 'complaint' group by claim_line_id`
+
 /** What insurers said about lines of claims, by the day on which it was noted, and how long each had waited for that. */
 const answeredByInsurers = (context: Context, period: Period) => sql`
   select figure, day, of, value
@@ -90,12 +100,13 @@ const answeredByInsurers = (context: Context, period: Period) => sql`
       sum(paid + discount + answer.rejected) as answered, sum(answer.rejected) as rejected, count(*) as answered_lines,
       sum((recorded_at at time zone ${context.time_zone})::date - (sent_at at time zone ${context.time_zone})::date) as answer_days
     from (
-      select payer_payment_lines.*, currency, (
-        select max(submitted_at) from claim_batch_lines sent join claim_batches on claim_batches.id = sent.batch_id
-        where sent.claim_line_id = payer_payment_lines.claim_line_id and submitted_at <= payer_payment_lines.recorded_at
-      ) as sent_at
-      from payer_payment_lines join payer_payments on payer_payments.id = payer_payment_id
-      where taken_back = 0 and ${onClinicDays('payer_payment_lines.recorded_at', period, context)}
+      select line.*, payer_payments.currency, case when again.sent is null then submitted_at
+        else coalesce((select max(at) from unnest(again.sent) as at where at <= line.recorded_at), submitted_at) end as sent_at
+      from payer_payment_lines line join payer_payments on payer_payments.id = payer_payment_id
+      left join claim_batch_lines sent on sent.claim_line_id = line.claim_line_id and sent.kind <> 'complaint'
+      left join claim_batches on claim_batches.id = sent.batch_id
+      left join (${SENT_AGAIN}) again on again.claim_line_id = line.claim_line_id
+      where taken_back = 0 and ${onClinicDays('line.recorded_at', period, context)}
     ) answer
     group by 1, 2
   ) sums

@@ -94,7 +94,8 @@ export async function ensureMoneyFor(database: Database, agreement_id: number, m
     .where('id', '=', agreement_id)
     .forShare()
     .executeTakeFirst()
-  ensure(agreement && agreement.patient_id === money.patient_id, () => invalid('agreement_id', 'agreement.of-another'))
+  ensure(agreement, () => invalid('agreement_id', 'agreement.not-found'))
+  ensure(agreement.patient_id === money.patient_id, () => invalid('agreement_id', 'agreement.of-another'))
   ensure(agreement.ended_at === null, () => conflict('agreement.ended'))
   ensure(agreement.currency === (money.currency ?? agreement.clinic_currency), () =>
     invalid('agreement_id', 'agreement.other-currency'),
@@ -111,7 +112,8 @@ export async function invoicesToPayFor(database: Database, agreement_id: number,
     .select(['patient_id', 'ended_at'])
     .where('id', '=', agreement_id)
     .executeTakeFirst()
-  ensure(agreement && patients.includes(agreement.patient_id), () => invalid('agreement_id', 'agreement.of-another'))
+  ensure(agreement, () => invalid('agreement_id', 'agreement.not-found'))
+  ensure(patients.includes(agreement.patient_id), () => invalid('agreement_id', 'agreement.of-another'))
   ensure(agreement.ended_at === null, () => conflict('agreement.ended'))
   return invoicesAgreed(database, agreement_id)
 }

@@ -16,11 +16,11 @@ export function nextStepOf(appointment: Appointment, today: string, mayReceive: 
 
 /** Whether a step can be taken now; the server decides. */
 export function mayTake(appointment: Appointment, step: Step, today: string, mayReceive: boolean) {
-  const { status, datetime_start } = appointment
-  if (status !== 'scheduled' || (step !== 'seated' && !mayReceive)) return false
-  if (step === 'confirmed') return appointment.confirmed_at === null && dayOf(datetime_start) >= today
-  if (dayOf(datetime_start) !== today || appointment.seated_at !== null) return false
-  return step === 'seated' || appointment.arrived_at === null
+  const { status, datetime_start, confirmed_at, arrived_at, seated_at } = appointment
+  if (status !== 'scheduled' || seated_at !== null || (step !== 'seated' && !mayReceive)) return false
+  // Whoever is here need not confirm that they come.
+  if (step === 'confirmed') return confirmed_at === null && arrived_at === null && dayOf(datetime_start) >= today
+  return dayOf(datetime_start) === today && (step === 'seated' || arrived_at === null)
 }
 
 /** Whether the appointment has begun without its patient. */
