@@ -1,11 +1,24 @@
+import type { APIRequestContext } from '@playwright/test'
 import type { AppointmentDetails } from '#contract/appointments.ts'
+import type { Doctor } from '#contract/doctors.ts'
 import { addDays, WEEKDAYS } from '#domain/calendar.ts'
 import { pointAt, test } from './fixtures/board.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { countClicks, expectClicks } from './fixtures/clicks.ts'
 import { modal, rowOf } from './fixtures/day.ts'
+import type { RecordFactory } from './fixtures/invoices.ts'
+import { hire } from './fixtures/profile.ts'
 
 test.use({ provoked: /status of 409/ })
+
+/** A doctor of the test's own with these hours, those of the shared ones being other tests' as well. */
+async function doctorWithHours(request: APIRequestContext, { send }: RecordFactory, hours: object) {
+  const { name } = await hire(request, 'doctor')
+  const doctors = await send<Doctor[]>('receptionist', 'GET', '/api/doctors')
+  const doctor_id = doctors.find((doctor) => doctor.name === name)?.id ?? 0
+  await send('manager', 'PUT', `/api/settings/doctors/${doctor_id}/hours`, { hours })
+  return doctor_id
+}
 
 test('six visits every four weeks are booked in five clicks, and Undo cancels them', async ({
   open,
@@ -44,12 +57,12 @@ test('a clash is shown with the nearest free time; all or none is refused, leavi
   open,
   factory,
   day,
+  request,
 }) => {
-  const { id: doctor_id } = await factory.doctor()
   const on_sundays = Object.fromEntries(
     WEEKDAYS.map((weekday) => [weekday, weekday === 'sunday' ? [{ open: '08:00', close: '20:00' }] : []]),
   )
-  await factory.send('manager', 'PUT', `/api/settings/doctors/${doctor_id}/hours`, { hours: on_sundays })
+  const doctor_id = await doctorWithHours(request, factory, on_sundays)
   const [patient, other] = [await factory.registerPatient(), await factory.registerPatient()]
   const second = addDays(day, 7)
   await factory.send('receptionist', 'POST', '/api/appointments', {
@@ -92,10 +105,10 @@ test('a visit of a series and those after it are moved and cancelled together; U
   open,
   factory,
   day,
+  request,
 }) => {
-  const { id: doctor_id } = await factory.doctor()
   const mornings = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, [{ open: '08:00', close: '13:00' }]]))
-  await factory.send('manager', 'PUT', `/api/settings/doctors/${doctor_id}/hours`, { hours: mornings })
+  const doctor_id = await doctorWithHours(request, factory, mornings)
   const patient = await factory.registerPatient()
   const times = { datetime_start: `${day}T10:00`, datetime_end: `${day}T10:30` }
   const repeated = { every: 1, unit: 'week', count: 4, on_clash: 'refuse' }
