@@ -26,6 +26,11 @@ export function ColumnGaps({ date, doctor_id, className, onBooked }: ColumnGapsP
   const gaps = useGaps(date).filter((gap) => gap.doctor_id === doctor_id)
   const [first, ...others] = gaps
   if (!first) return null
+  // The panel would cover the sentence that says it, and its Undo.
+  const closeBooked: OnBooked = (...booked) => {
+    setOpen(false)
+    onBooked(...booked)
+  }
   const words = gaps.map(({ datetime_start, fits }) => t.gap(isolateLtr(timeOf(datetime_start)), fits.length))
   return (
     <>
@@ -51,7 +56,7 @@ export function ColumnGaps({ date, doctor_id, className, onBooked }: ColumnGapsP
         <Popover anchor={button} role="dialog" label={t.label} onClose={() => setOpen(false)} className="w-md p-4">
           <div className="divide-y divide-line">
             {gaps.map((gap) => (
-              <GapFits key={gap.datetime_start} gap={gap} onBooked={onBooked} />
+              <GapFits key={gap.datetime_start} gap={gap} onBooked={closeBooked} />
             ))}
           </div>
         </Popover>

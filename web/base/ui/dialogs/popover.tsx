@@ -32,6 +32,8 @@ export function Popover(props: PopoverProps) {
       popover="manual"
       role={role}
       aria-label={label}
+      // It may stand in a row whose words keep to one line.
+      style={{ whiteSpace: 'normal' }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
