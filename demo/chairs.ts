@@ -112,8 +112,8 @@ export async function planChairs(context: PublicContext, team: Team, { chairs, t
       ends: on(day, '13:00'),
     }
     await addBlock(desk, { ...cleaned, kind: 'closed', label: 'Sterilisation' })
-    const tuesday = addDays(day, 2)
-    const kept = { doctor_id: doctor_id('stefan'), starts: on(tuesday, '08:00'), ends: on(tuesday, '09:00') }
+    const surgery_on = addDays(day, 2)
+    const kept = { doctor_id: doctor_id('stefan'), starts: on(surgery_on, '08:00'), ends: on(surgery_on, '09:00') }
     await addBlock(desk, { ...kept, kind: 'reserved', type_id: chairs.type_ids.get('surgery'), label: null })
   }
   const meeting = { doctor_id: doctor_id('omar'), starts: on(addDays(sunday, 1), '13:00') }

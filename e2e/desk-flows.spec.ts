@@ -155,6 +155,9 @@ test('a gap is given to who waits', async ({ open, book, factory, day }) => {
   const fitting = page.getByRole('listitem').filter({ hasText: full_name })
   const isCut = (part: Element) => part.scrollWidth > part.clientWidth
   expect(await fitting.getByText('Any time of the day').evaluate(isCut), 'words beside the buttons').toBe(false)
+  const basisOf = (part: Element) => getComputedStyle(part).flexBasis
+  // The board's own styles would make it 0.
+  expect(await fitting.locator(':scope > div').first().evaluate(basisOf), 'styled as elsewhere').toBe('192px')
   await fitting.getByRole('button', { name: /^Book/ }).click()
   await expect(page.getByRole('button', { name: /^Book/ })).toHaveCount(0)
   await expect(board(page).getByRole('button', { name: full_name })).toContainText('11:30')

@@ -49,7 +49,7 @@ function Fitting({ fit, gap, onBooked }: FittingProps) {
   const patient = toReach(fit)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
-      <div className="min-w-0 grow basis-48 text-sm">
+      <div className="min-w-0 flex-1 basis-48 text-sm">
         <bdi className="font-medium">{patient.full_name}</bdi>
         <p className="text-xs text-ink-soft">{what}</p>
         <p className="text-xs text-ink-soft">{when}</p>
@@ -60,7 +60,7 @@ function Fitting({ fit, gap, onBooked }: FittingProps) {
         )}
         <WhyNoMessage patient={patient} />
       </div>
-      <div className="ms-auto flex items-center gap-1">
+      <div className="ms-auto flex flex-wrap items-center gap-1">
         <WaysToReach patient={patient} about="wait_list" />
         <BookButton fit={fit} gap={gap} onBooked={onBooked} />
       </div>
