@@ -1,5 +1,5 @@
 import { IconHourglass } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { Day } from '#domain/calendar.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
@@ -26,11 +26,6 @@ export function ColumnGaps({ date, doctor_id, className, onBooked }: ColumnGapsP
   const gaps = useGaps(date).filter((gap) => gap.doctor_id === doctor_id)
   const [first, ...others] = gaps
   if (!first) return null
-  // The panel would cover the sentence that says it, and its Undo.
-  const closeBooked: OnBooked = (...booked) => {
-    setOpen(false)
-    onBooked(...booked)
-  }
   const words = gaps.map(({ datetime_start, fits }) => t.gap(isolateLtr(timeOf(datetime_start)), fits.length))
   return (
     <>
@@ -52,15 +47,32 @@ export function ColumnGaps({ date, doctor_id, className, onBooked }: ColumnGapsP
           <Isolated text={words.join(', ')} />
         </span>
       </button>
-      {open && (
-        <Popover anchor={button} role="dialog" label={t.label} onClose={() => setOpen(false)} className="w-md p-4">
-          <div className="divide-y divide-line">
-            {gaps.map((gap) => (
-              <GapFits key={gap.datetime_start} gap={gap} onBooked={closeBooked} />
-            ))}
-          </div>
-        </Popover>
-      )}
+      {open && <GapPanel anchor={button} gaps={gaps} onBooked={onBooked} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+interface GapPanelProps {
+  anchor: RefObject<HTMLButtonElement | null>
+  gaps: ReturnType<typeof useGaps>
+  onBooked: OnBooked
+  onClose: () => void
+}
+
+/** Who would fit each gap. It closes on a booking: it would cover the sentence that says it, and its Undo. */
+function GapPanel({ anchor, gaps, onBooked, onClose }: GapPanelProps) {
+  const t = useTexts(texts).gaps
+  const closeBooked: OnBooked = (...booked) => {
+    onClose()
+    onBooked(...booked)
+  }
+  return (
+    <Popover anchor={anchor} role="dialog" label={t.label} onClose={onClose} className="w-md p-4">
+      <div className="divide-y divide-line">
+        {gaps.map((gap) => (
+          <GapFits key={gap.datetime_start} gap={gap} onBooked={closeBooked} />
+        ))}
+      </div>
+    </Popover>
   )
 }
