@@ -14,8 +14,17 @@ export const plainText = (typed: string) =>
     .replaceAll(/[\s,،]+/g, ' ')
     .trim()
 
-/** Punctuation that separates words, such as of pasted text, as blanks: 'George, Arun' is two words. */
-export const withoutPunctuation = (typed: string) => typed.replaceAll(/[,،;؛:/|"“”«»()[\]<>{}!?؟]|\.(?=\s|$)/g, ' ')
+/**
+ * Punctuation that separates words, such as of pasted text, as blanks: 'George, Arun' and 'George.Arun' are two words. An
+ * address of e-mail stays one, as does a number with decimals.
+ */
+export const withoutPunctuation = (typed: string) =>
+  typed
+    .replaceAll(/[,،;؛:/|"“”«»()[\]<>{}!?؟]|\.(?=\s|$)/g, ' ')
+    .replaceAll(/\S+/g, (word) => (word.includes('@') ? word : word.replaceAll(DOT_BETWEEN_WORDS, ' ')))
+
+/** Not of initials, each of which is one letter. */
+const DOT_BETWEEN_WORDS = /(?<=\p{L}{2})\.(?=\p{L}{2})/gu
 
 /**
  * Text of one line: each run of line breaks and control characters is one space. NUL stays, which is refused instead.

@@ -54,6 +54,7 @@ describe('a name is found', () => {
     ['O’Brien, John Percy', ['john'], 'with a comma'],
     ['العلي، أحمد', ['ahmad'], 'with an Arabic comma'],
     ['"Müller; Élise".', ['elise'], 'with other punctuation'],
+    ['Müller.Élise', ['elise'], 'with a dot and no blank'],
     ['(john)', ['john'], 'in parentheses'],
     ['100%', ['percent'], 'by a sign of its own'],
     ['zzz', [], 'only where it is'],

@@ -15,6 +15,9 @@ test.each([
   ['Fatima Al-Hajri', 'alhajri'],
   ['Arun George', 'George, Arun'],
   ['Arun George', '"George; Arun".'],
+  ['Arun George', 'George.Arun'],
+  ['arun.george@example.test', 'arun.george@ex'],
+  ['arun.george@example.test', 'arun.george'],
   ['هدى العلي', 'العلي، هدى'],
 ])('%s is found by %s', (text, typed) => {
   expect(hasWords(text, typed)).toBe(true)
@@ -31,6 +34,8 @@ test.each([
   ['Walk-in حضور بدون موعد', 'walk in'],
   ['Walk-in حضور بدون موعد', 'walk-in'],
   ['Export report', 'report, export'],
+  ['Export report', 'report.export'],
+  ['Attack.Map', 'attack.map'],
   ['Export report تصدير تقرير', 'rep exp'],
   ['Appointments المواعيد', 'مواعيد'],
   ['Appointments المواعيد', 'المو'],

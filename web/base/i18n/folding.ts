@@ -20,7 +20,7 @@ const withoutDashes = (text: string) => text.replaceAll(/['`´‘’‚‛ʹʻʼ
 
 /** Whether every typed word is a prefix of a word of the text, with or without the Arabic article: 'مواعيد' matches 'المواعيد'. */
 export function beginsWords(text: string, typed: string) {
-  const words = folded(text).split(/[\s'’-]+/)
+  const words = folded(text).split(/[\s'’.-]+/)
   return wordsOf(folded(typed), /[\s'’-]+/).every((part) =>
     words.some((word) => word.startsWith(part) || word.replace(/^ال/, '').startsWith(part)),
   )
