@@ -1,4 +1,5 @@
 import { formatAmount } from '../money.ts'
+import { differenceInWords } from '../time-difference.ts'
 
 export const AUDIT_KINDS = ['day.closed', 'day.settled', 'day.unsettled', 'day.noted', 'cash.moved'] as const
 
@@ -11,7 +12,7 @@ export const refusals = {
   'day-close.taken':
     'Somebody closed the day in the meantime. Count again, since what came in before is on that sheet.',
   'day-close.clock-ahead': ({ minutes }: { minutes: number }) =>
-    `The clock of the clinic’s server is ${minutes} minutes ahead of its database’s. Set it right, then close the day.`,
+    `The clock of the clinic’s server is ${differenceInWords(minutes)} ahead of its database’s. Set it right, then close the day.`,
   'day-close.not-first': 'Only the first close can begin on a day of choice',
   'day-close.float-known': 'The drawer begins with what the last close left in it',
   'day-close.begins-later': 'The first close cannot begin after today',

@@ -34,5 +34,6 @@ test('a machine whose clock is far ahead of the database’s closes no day', asy
   vi.useFakeTimers({ now: Date.now() + 20 * 60_000, toFake: ['Date'] })
   const refused = await desk.post('/api/day-close', counted).finally(() => vi.useRealTimers())
   expect([refused.status, refused.body]).toMatchObject([409, { code: 'day-close.clock-ahead' }])
+  expect(refused.body.error).toContain('is 20 minutes ahead')
   expect((await desk.post('/api/day-close', counted)).status).toBe(201)
 })

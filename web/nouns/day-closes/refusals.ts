@@ -2,6 +2,7 @@ import { formatAmount } from '#domain/money.ts'
 import type { refusals as english } from '#domain/nouns/day-closes.ts'
 import type { SameShape } from '#web/base/i18n/catalogue.ts'
 import { isolateLtr } from '#web/base/i18n/isolate.ts'
+import { differenceInArabic } from '#web/base/i18n/time-difference.ts'
 
 const figure = (amount: number) => isolateLtr(formatAmount(amount))
 
@@ -12,7 +13,7 @@ export const refusals: SameShape<typeof english> = {
   'day-close.not-the-sum': ({ counted, sum }) => `مجموع الأوراق والقطع ${figure(sum)} وليس ${figure(counted)}`,
   'day-close.taken': 'أقفل شخص آخر اليوم في هذه الأثناء. أعد العدّ، فما دخل قبل ذلك مسجل في ورقته.',
   'day-close.clock-ahead': ({ minutes }) =>
-    `ساعة خادم العيادة متقدمة على ساعة قاعدة بياناته بمقدار ${isolateLtr(String(minutes))} دقيقة. اضبطها ثم أقفل اليوم.`,
+    `ساعة خادم العيادة متقدمة على ساعة قاعدة بياناته بمقدار ${differenceInArabic(minutes)}. اضبطها ثم أقفل اليوم.`,
   'day-close.not-first': 'الإقفال الأول وحده يمكن أن يبدأ من يوم تختاره',
   'day-close.float-known': 'يبدأ الدرج بما تركه فيه آخر إقفال',
   'day-close.begins-later': 'لا يمكن أن يبدأ الإقفال الأول بعد اليوم',

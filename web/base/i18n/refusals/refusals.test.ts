@@ -97,7 +97,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'deduction.reason-too-long': [{ most: 500 }],
   'day-close.leaves-more': [{ left: 20, counted: 10 }],
   'day-close.not-the-sum': [{ sum: 20, counted: 10 }],
-  'day-close.clock-ahead': [{ minutes: 20 }],
+  'day-close.clock-ahead': [{ minutes: 28_800 }],
   'statement.month-not-over': [{ month: '2026-11' }],
   'statement.month-closed': [{ month: '2026-10' }],
   'statement.before-closed': [{ month: '2026-09', closed: '2026-10' }],
