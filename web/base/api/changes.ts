@@ -29,7 +29,7 @@ async function refetchInBackground(isMeant: (query: Query) => boolean) {
 /** Whether this read of a query only follows a change. Asked once, by the read itself. */
 export const isBackgroundRefetch = (queryKey: QueryKey) => backgroundRefetches.delete(hashKey(queryKey))
 
-const readsAny = ({ meta }: Query, changed: readonly Noun[]) =>
+export const readsAny = ({ meta }: Query, changed: readonly Noun[]) =>
   ((meta?.['reads'] ?? []) as readonly Noun[]).some((noun) => changed.includes(noun))
 
 const RECONNECT_MS = 1_000

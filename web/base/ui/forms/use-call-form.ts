@@ -1,7 +1,9 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
 import { useCallMutation } from '#web/base/api/queries.ts'
 import { showAlert } from '../notices/alerts.ts'
+import { changesFrom } from './form-state.ts'
+import { untilReadAgain } from './until-read-again.ts'
 import { type FormOptions, isAtField, useForm } from './use-form.ts'
 
 export interface CallFormOptions<E extends Endpoint, Values> extends FormOptions<Values> {
@@ -32,10 +34,23 @@ export function useCallForm<E extends Endpoint, Values extends object>(
       onError?.(error, sent.current)
     },
   })
+  const [waits, setWaits] = useState(false)
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
   const send = async (values: Values) => {
     if (confirm && !(await confirm(values))) return
-    sent.current = values
-    mutation.send(input(values))
+    let wanted = values
+    const read = 'version' in input(values) && untilReadAgain(endpoint)
+    if (read) {
+      setWaits(true)
+      await read
+      setWaits(false)
+      wanted = { ...latest.current.start, ...changesFrom(options.start, values, options.isSame) }
+    }
+    sent.current = wanted
+    mutation.send(latest.current.input(wanted))
   }
-  return useForm({ ...mutation, send: (values) => void send(values) }, options)
+  return useForm({ ...mutation, busy: mutation.busy || waits, send: (values) => void send(values) }, options)
 }
