@@ -17,12 +17,12 @@ export const firstSteps = {
     answer,
     reads: ['clinic', 'users', 'doctors', 'special-hours', 'treatment-codes', 'patients', 'appointments', 'invoices'],
   }),
-  putFirstStepsAway: endpoint({
+  changeFirstSteps: endpoint({
     method: 'PUT',
     path: '/api/first-steps',
     permission: 'clinic:write',
-    summary: 'Put the first steps away, or bring them back',
-    body: z.object({ put_away: z.boolean() }),
+    summary: 'Put the first steps away or bring them back, or say that the hours a clinic begins with are its own',
+    body: z.object({ put_away: z.optional(z.boolean()), usual_hours_are_own: z.optional(z.boolean()) }),
     answer,
     changes: ['clinic'],
   }),

@@ -111,7 +111,9 @@ test('a doctor follows an invitation link and chooses the password; the link wor
 })
 
 test('hours that the clinic sets count as its own, and a first patient is registered', async ({ page }) => {
-  await step(page, 'Opening hours').getByRole('link').click()
+  await step(page, 'Opening hours').getByRole('button', { name: 'The usual hours are right' }).click()
+  await expect(step(page, 'Opening hours')).toContainText('Done')
+  await page.goto(`${clinic.address}/#/settings/clinic`)
   await page.getByLabel('Sunday opens at').fill('09:30')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Settings saved successfully!')).toBeVisible()

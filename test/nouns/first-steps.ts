@@ -3,7 +3,7 @@ import { admin, type NounCases } from '../support/noun-cases.ts'
 export const cases: NounCases = {
   calls: {
     firstSteps: { callers: admin },
-    putFirstStepsAway: { callers: admin, records: ['clinic.updated'], input: () => ({ body: { put_away: true } }) },
+    changeFirstSteps: { callers: admin, records: ['clinic.updated'], input: () => ({ body: { put_away: true } }) },
   },
   reads: ['/api/first-steps'],
 }

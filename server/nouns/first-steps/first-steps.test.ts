@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newEntries } from '#test/support/audit-lines.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import type { FirstStep } from '#domain/first-steps.ts'
 
 const clinic = await clinicApp({ staffed: false })
@@ -22,6 +23,13 @@ test('in an empty clinic no step is done, and each is done once its records exis
   expect((await admin.post('/api/settings/special-hours', eid)).status).toBe(201)
   expect(await steps()).toEqual([])
   const week = { monday: { open: '09:00', close: '13:00' } }
+  // Saving them as they are, with something else, says nothing about them.
+  await admin.put('/api/settings/clinic', { clinic_name: 'Pearl', business_hours: DEFAULT_BUSINESS_HOURS })
+  expect(await steps()).toEqual([])
+  await admin.put('/api/first-steps', { usual_hours_are_own: true })
+  expect(await steps()).toEqual(['hours'])
+  await admin.put('/api/first-steps', { usual_hours_are_own: false })
+  expect(await steps()).toEqual([])
   await admin.put('/api/settings/clinic', { clinic_name: 'Pearl', business_hours: week })
   await expectNext('hours')
   const code = { code: 'CONS', description: 'Consultation', default_cost: 100 }

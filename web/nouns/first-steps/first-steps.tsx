@@ -10,7 +10,7 @@ import { Button } from '#web/base/ui/button.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from './texts.ts'
-import { usePutAway } from './use-put-away.ts'
+import { useKeepHours, usePutAway } from './use-put-away.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { pathTo } from '#web/base/links/paths.ts'
@@ -109,6 +109,17 @@ function Step({ step, done }: { step: FirstStep; done: boolean }) {
           <Glyph icon={IconChevronRight} directional className="mt-0.5 text-ink-faint" />
         </Link>
       )}
+      {step === 'hours' && !done && <KeepHours />}
     </li>
+  )
+}
+
+/** Without it, a clinic that is open at just those hours would never be done. */
+function KeepHours() {
+  const { busy, keepHours } = useKeepHours()
+  return (
+    <Button size="sm" variant="quiet" busy={busy} onClick={keepHours} className="ms-7">
+      {useTexts(texts).keep_hours}
+    </Button>
   )
 }

@@ -134,6 +134,7 @@ const SHARED_NAMES = {
   registered_from: 'مسجَّل من',
   registered_to: 'مسجَّل إلى',
   put_away: 'إخفاء الخطوات الأولى',
+  usual_hours_are_own: 'الساعات المعتادة هي ساعات العيادة',
   invite: 'دعوة برابط',
   token: 'الرابط',
   codes: 'الرموز',

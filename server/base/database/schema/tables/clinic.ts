@@ -50,6 +50,8 @@ export interface ClinicTables {
     tax_from: Day | null
     demo_offered: Generated<boolean>
     first_steps_put_away: Generated<boolean>
+    /** The hours that a clinic begins with are those that it keeps. */
+    usual_hours_are_own: Generated<boolean>
     /** Marks the patients of this clinic in its exports. */
     export_mark: Generated<string>
     version: Version
