@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { board, test } from './fixtures/board.ts'
-import { expect, turnTo } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, turnTo } from './fixtures/browser.ts'
+import { modal } from './fixtures/day.ts'
 import { hire } from './fixtures/profile.ts'
 
 /** Two of the test's own beside the demo's four: those whom another test hired leave when it ends. */
@@ -156,4 +157,27 @@ test('the sidebar folds to icons and stays folded, and hours may be higher', asy
   await page.getByRole('button', { name: 'Filter and view' }).click()
   await page.getByRole('radio', { name: 'Higher' }).check()
   expect((await seen(page)).hours).toBeLessThan(before)
+})
+
+test('five cancelled appointments leave who took their time its width, and each is found', async ({
+  openBoard,
+  book,
+  factory,
+}) => {
+  const first = await book()
+  const { doctor_id } = first
+  const others = await Promise.all(Array.from({ length: 4 }, () => book({ doctor_id })))
+  for (const { id } of [first, ...others]) {
+    await factory.send('receptionist', 'PUT', `/api/appointments/${id}/status`, { status: 'cancelled' })
+  }
+  const { page, block } = await openBoard(await book({ doctor_id }))
+  const widthOf = (part: Locator) => part.evaluate((shown) => shown.getBoundingClientRect().width)
+  const column = page.locator(`[data-body="${doctor_id}"]`)
+  expect(await widthOf(block)).toBeGreaterThan(0.7 * (await widthOf(column)))
+  await column.getByRole('button', { name: '5 cancelled' }).click()
+  const menu = page.getByRole('menu', { name: '5 cancelled' })
+  await expect(menu.getByRole('menuitem')).toHaveCount(5)
+  await expectAccessibleInAllViews(page, menu)
+  await menu.getByRole('menuitem', { name: first.patient_name }).click()
+  await expect(modal(page, 'Appointment Details')).toContainText(first.patient_name)
 })

@@ -48,6 +48,7 @@ export function Board(props: BoardProps) {
   const onBook = useLatest(props.onBookSlot)
   const onHours = useLatest(props.onHours)
   const onBlock = useLatest(props.onBlock)
+  const onOpen = useLatest(props.onOpen)
   const onStep = useLatest(({ appointment, step }: TakenStep) =>
     step === 'completed' ? props.onRegister(appointment) : props.onStep(appointment, step),
   )
@@ -89,6 +90,7 @@ export function Board(props: BoardProps) {
               day: column.day ?? day,
               onHours,
               onBlock,
+              onOpen,
               ...hours,
               ...offersOf(column),
               ...flow,

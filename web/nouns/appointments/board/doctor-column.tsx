@@ -1,6 +1,7 @@
-import { memo, useId, useMemo } from 'react'
+import { memo, Suspense, useId, useMemo } from 'react'
 import type { Appointment } from '#contract/appointments.ts'
 import type { Day } from '#domain/calendar.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import type { BoardStep, DayColumn, HoursDialog, Slot } from '../state/day-view.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
 import { type BlockedSpan, closedSpans } from './blocked.ts'
@@ -14,6 +15,9 @@ import { FreeTime } from './free-time.tsx'
 import { firstFree, inTracks, overlap, slotIn, type Span, spanOf, without } from './layout.ts'
 import { isMovable, type PendingMove } from './pending-move.ts'
 import { PlannedBlock, SlotHint } from './planned-block.tsx'
+
+// Hardly any day has several cancelled ones of one time.
+const CancelledHere = lazy(() => import('./cancelled-here.tsx'))
 
 interface ColumnProps {
   column: DayColumn
@@ -41,6 +45,7 @@ interface ColumnProps {
   onBook: (slot: Slot) => void
   onHours: (dialog: HoursDialog, id: number) => void
   onBlock: (id: number) => void
+  onOpen: (id: number) => void
   onSay: (text: string) => void
   flowNow: FlowFunction
   nextStep: (appointment: Appointment) => BoardStep | null
@@ -90,6 +95,10 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
                 {...{ name, shown }}
                 onBlock={props.onBlock}
               />
+            ) : block && block.rest.length > 0 ? (
+              <Suspense key={`cancelled-${block.appointment.id}`}>
+                <CancelledHere {...block} shown={shown} onOpen={props.onOpen} />
+              </Suspense>
             ) : block ? (
               <AppointmentBlock
                 key={block.appointment.id}

@@ -82,6 +82,16 @@ describe('a cancelled appointment', () => {
       ['09:00', 1, 2, 'aside'],
     ])
   })
+  test('shares a strip with others where there are more than two', () => {
+    const cancelled = ['09:00-09:30', 'cancelled'] as [string, Appointment['status']]
+    const all = [...Array.from({ length: 5 }, () => cancelled), ['09:00-09:30', 'scheduled'] as typeof cancelled]
+    expect(placedOf(...all)).toEqual([
+      ['09:00', 0, 1, 1],
+      ['09:00', 0, 1, 'aside'],
+    ])
+    const placed = inTracks(all.map(([times, status]) => ({ ...appointment(times), status })))
+    expect(placed.map(({ rest }) => rest.length)).toEqual([0, 4])
+  })
 })
 
 describe('the hours on screen', () => {

@@ -83,7 +83,12 @@ export interface Placed {
   aside: boolean
   /** How many such strips it stands beside. */
   yields: number
+  /** The other cancelled ones of the same strip. */
+  rest: readonly Appointment[]
 }
+
+/** More strips side by side would leave too little of the column to those that took their time: they share one. */
+const MOST_STRIPS = 2
 
 /**
  * Puts overlapping appointments into tracks side by side, each as wide as its neighbours allow. A cancelled one takes no
@@ -95,7 +100,7 @@ export function inTracks(appointments: readonly Appointment[]): Placed[] {
   const going = blocks.filter(({ appointment }) => appointment.status !== 'cancelled')
   const isAside = (block: Block) =>
     block.appointment.status === 'cancelled' && going.some((other) => overlap(block, other))
-  const strips = clusters(blocks.filter(isAside)).map((cluster) => ({ cluster, placed: tracksOf(cluster) }))
+  const strips = clusters(blocks.filter(isAside)).map((cluster) => ({ cluster, placed: stripsOf(cluster) }))
   const besides = (cluster: readonly Block[]) =>
     strips
       .filter((strip) => strip.cluster.some((aside) => cluster.some((block) => overlap(aside, block))))
@@ -103,11 +108,20 @@ export function inTracks(appointments: readonly Appointment[]): Placed[] {
   return [
     ...clusters(blocks.filter((block) => !isAside(block))).flatMap((cluster) => {
       const yields = Math.max(0, ...besides(cluster))
-      return tracksOf(cluster).map((block) => ({ ...block, aside: false, yields }))
+      return tracksOf(cluster).map((block) => ({ ...block, aside: false, yields, rest: [] }))
     }),
     ...strips.flatMap(({ placed }) => placed.map((block) => ({ ...block, aside: true, yields: 0 }))),
   ]
 }
+
+function stripsOf(cluster: readonly Block[]) {
+  const placed = tracksOf(cluster).map((block) => ({ ...block, rest: NONE }))
+  const [first, ...others] = placed
+  if (!first || first.tracks <= MOST_STRIPS) return placed
+  return [{ ...first, track: 0, width: 1, tracks: 1, rest: others.map(({ appointment }) => appointment) }]
+}
+
+const NONE: readonly Appointment[] = []
 
 type Block = Span & { appointment: Appointment; track: number }
 

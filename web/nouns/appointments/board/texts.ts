@@ -16,6 +16,7 @@ export const texts = catalogue({
     book: 'Book',
     with_doctor: (doctor: string) => `with ${doctor}`,
     until: (time: string) => `until ${time}`,
+    cancelled_here: (count: number) => `${count} cancelled`,
     balance: 'Balance',
     invoiced: 'Invoiced',
     ready_for_invoicing: 'Ready for invoicing',
@@ -54,6 +55,15 @@ export const texts = catalogue({
     book: 'حجز',
     with_doctor: (doctor: string) => `مع ${doctor}`,
     until: (time: string) => `حتى ${time}`,
+    cancelled_here: (count: number) =>
+      plural.ar(count, {
+        zero: 'لا مواعيد ملغاة',
+        one: 'موعد ملغى',
+        two: 'موعدان ملغيان',
+        few: `${count} مواعيد ملغاة`,
+        many: `${count} موعدًا ملغى`,
+        other: `${count} موعد ملغى`,
+      }),
     balance: 'الرصيد',
     invoiced: 'مفوتر',
     ready_for_invoicing: 'جاهز للفوترة',
