@@ -93,9 +93,15 @@ test('a doctor with eight patients falls ill', async ({ signedIn, factory, reque
   await expect(offers).toHaveCount(8)
   await expect(leave.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect.poll(() => isSeen(leave.getByRole('heading', { name: /^Leave of/ })), 'beside the notice').toBe(true)
+  // All eight are offered the same times: once one has the first, it is no longer offered to the next.
+  await page.route('**/api/appointments/free?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
   for (let left = 8; left > 0; left--) {
     await offers.first().getByRole('button').first().click()
     await expect(offers).toHaveCount(left - 1)
+    await expect(page.getByRole('alert'), 'no time is offered that another just got').toHaveCount(0)
   }
   expectClicks('Ill doctor with eight patients', clicks(), 9)
 })

@@ -34,7 +34,8 @@ export function TimesForStranded({ visit }: { visit: Stranded }) {
     // Also time that is kept for its type.
     type_id: visit.type_id ?? undefined,
   })
-  const stale = busy || query.isPlaceholderData
+  // While they are read again, the first may just have been given to another patient of the list.
+  const stale = busy || query.isPlaceholderData || (query.isRefetching && query.isStale)
   return (
     <Answer query={query} failed={t.times_failed} skeleton={<RowsSkeleton rows={1} />}>
       {(times) =>
