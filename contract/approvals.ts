@@ -9,6 +9,8 @@ const line = z.object({
   id,
   treatment_code: z.nullable(z.string()),
   description: z.string(),
+  /** That of its code, unless the line has words of its own. */
+  description_ar: z.nullable(z.string()),
   cost: money,
   teeth: chartedTeeth,
   /** What the payer was asked to cover. */
@@ -31,6 +33,7 @@ const approval = z.object({
   payer_plan_name: z.string(),
   doctor_id: z.nullable(id),
   doctor_name: z.nullable(z.string()),
+  doctor_name_ar: z.nullable(z.string()),
   /** The treatment plan. */
   plan_id: z.nullable(id),
   state: z.enum(APPROVAL_STATES),

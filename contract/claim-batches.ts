@@ -40,6 +40,8 @@ const batchLine = z.object({
   service_on: day,
   code: z.nullable(z.string()),
   description: z.string(),
+  /** That of its code, unless the line has words of its own. */
+  description_ar: z.nullable(z.string()),
   kind: z.enum(['first', 'correction', 'complaint']),
   amount: money,
 })

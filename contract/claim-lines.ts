@@ -37,6 +37,8 @@ export const claimLine = z.object({
   /** The code as the payer knows it. */
   code_sent: z.nullable(z.string()),
   description: z.string(),
+  /** That of its code, unless the line has words of its own. */
+  description_ar: z.nullable(z.string()),
   teeth: chartedTeeth,
   cost: money,
   list_price: money,

@@ -37,6 +37,7 @@ const claim = z.object({
   patient_name: z.string(),
   doctor_id: z.nullable(id),
   doctor_name: z.nullable(z.string()),
+  doctor_name_ar: z.nullable(z.string()),
   policy_id: id,
   member_number: z.string(),
   payer_id: id,

@@ -5,6 +5,7 @@ import type { Currency } from '#domain/clinic.ts'
 import { ensure, hidden, missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import { arabicOf } from '#server/base/context/paper-language.ts'
 import { nameOf, patientDetails } from '#server/nouns/patients/queries.ts'
 import { seesPatient } from '#server/nouns/patients/sees-patient.ts'
 
@@ -43,7 +44,7 @@ export async function approval(context: Context, id: number): Promise<Approval> 
 
 const lines = sql<Approval['lines']>`coalesce((
   select json_agg(json_build_object('id', line.id, 'treatment_code', line.treatment_code,
-    'description', line.description, 'cost', line.cost, 'teeth', line.teeth, 'asked', line.asked,
+    'description', line.description, 'description_ar', ${arabicOf('line.treatment_code', 'line.description')}, 'cost', line.cost, 'teeth', line.teeth, 'asked', line.asked,
     'approved', line.approved, 'note', line.note, 'claim_line_id', line.claim_line_id) order by line.position)
   from approval_lines line where line.approval_id = approvals.id
 ), '[]')`
@@ -60,6 +61,7 @@ const approvalRows = ({ database, today }: Context) =>
     .select(['approvals.id', 'approvals.patient_id', nameOf('approvals.patient_id').as('patient_name')])
     .select(['approvals.policy_id', 'policies.member_number', 'payer_plans.payer_id', 'payers.name as payer_name'])
     .select(['payer_plans.name as payer_plan_name', 'approvals.doctor_id', 'doctor_users.name as doctor_name'])
+    .select('doctors.name_ar as doctor_name_ar')
     .select(['approvals.plan_id', 'approvals.state', 'approvals.number', 'approvals.asked_at'])
     .select(['approvals.answered_at', 'approvals.valid_until', 'approvals.created_at'])
     .select(sql<boolean>`coalesce(approvals.valid_until < ${today}, false)`.as('expired'))

@@ -7,6 +7,7 @@ import type { Currency } from '#domain/clinic.ts'
 import { add, type Money } from '#domain/money.ts'
 import { conflict, ensure, invalid, missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
+import { arabicOf } from '#server/base/context/paper-language.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
@@ -171,6 +172,7 @@ export async function batchDetails({ database }: Context, id: number): Promise<C
     .select(['claim_batch_lines.id', 'claims.id as claim_id', 'claims.number as claim_number'])
     .select(['claim_lines.id as claim_line_id', nameOf('policies.patient_id').as('patient_name')])
     .select(['policies.member_number', 'claims.service_on', 'invoice_lines.description'])
+    .select(arabicOf('invoice_lines.treatment_code', 'invoice_lines.description').as('description_ar'))
     .select(['claim_batch_lines.kind', 'claim_batch_lines.amount'])
     .select(sql<string | null>`coalesce(code_sent, treatment_code)`.as('code'))
     .where('batch_id', '=', id)

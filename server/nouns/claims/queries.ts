@@ -6,6 +6,7 @@ import type { Money } from '#domain/money.ts'
 import { hidden, missing, Refusal } from '#domain/refusal.ts'
 import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
+import { arabicOf } from '#server/base/context/paper-language.ts'
 import { isUnsettled } from '#server/base/money/claim-lines.ts'
 import {
   linesOfClaim,
@@ -93,7 +94,10 @@ type Line = Omit<Claim['lines'][number], 'insurer_tax_amount'> & { insurer_tax_a
 
 const linesAnswered = sql<(Line & { insurer_tax_amount: Money | null })[]>`(
   select json_agg(json_build_object('id', line.id, 'treatment_code', invoice_lines.treatment_code,
-    'code_sent', line.code_sent, 'description', invoice_lines.description, 'teeth', invoice_lines.teeth,
+    'code_sent', line.code_sent, 'description', invoice_lines.description, 'description_ar', ${arabicOf(
+      'invoice_lines.treatment_code',
+      'invoice_lines.description',
+    )}, 'teeth', invoice_lines.teeth,
     'cost', invoice_lines.cost, 'list_price', line.list_price, 'insurer_amount', line.insurer_amount,
     'reason', line.reason, 'override_note', line.override_note, 'needs_approval', line.needs_approval,
     'approval', (
@@ -140,7 +144,8 @@ const claimRows = (context: Context, money = moneyOfClaim) =>
     .leftJoin('users as withdrawers', 'withdrawers.id', 'claims.withdrawn_by')
     .innerJoinLateral(money.as('money'), (join) => join.onTrue())
     .select(['claims.id', 'claims.number', 'claims.invoice_id', 'policies.patient_id', 'invoices.doctor_id'])
-    .select(['doctor_users.name as doctor_name', 'claims.policy_id', 'policies.member_number', 'claims.payer_id'])
+    .select(['doctor_users.name as doctor_name', 'doctors.name_ar as doctor_name_ar', 'claims.policy_id'])
+    .select(['policies.member_number', 'claims.payer_id'])
     .select(['payers.name as payer_name', 'invoices.currency', 'claims.service_on', 'claims.amount'])
     .select(['invoices.brought_forward', 'claims.former_number'])
     .select(['claims.corrects_claim_id', 'claims.diagnoses', 'claims.complaint', 'claims.created_at', 'claims.version'])

@@ -5,6 +5,7 @@ import type { Day } from '#domain/calendar.ts'
 import { isAmount, type Money } from '#domain/money.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
@@ -64,11 +65,12 @@ interface AnsweredLineProps {
 
 function AnsweredLine({ typed: { line, approved, note }, currency, tried, onChange }: AnsweredLineProps) {
   const t = useTexts(texts)
+  const language = useLanguage()
   const asked = formatMoney(line.asked, currency)
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <MoneyField
-        label={t.approved_of(lineInWords(line))}
+        label={t.approved_of(lineInWords(line, language))}
         hint={t.of_asked(asked)}
         required
         currency={currency}
@@ -78,7 +80,7 @@ function AnsweredLine({ typed: { line, approved, note }, currency, tried, onChan
         error={tried && !isWithin(approved, line.asked) ? t.problem(asked) : undefined}
       />
       <TextField
-        label={t.note_of(lineInWords(line))}
+        label={t.note_of(lineInWords(line, language))}
         maxLength={500}
         dir="auto"
         value={note}

@@ -3,6 +3,7 @@ import { add, ZERO } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { isolateLtr } from '#web/base/i18n/isolate.ts'
+import { useLanguage } from '#web/base/i18n/language.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { lineInWords } from './approval-in-words.ts'
@@ -19,6 +20,7 @@ export function ApprovalState({ approval: { state, expired } }: { approval: Appr
 /** Each treatment with what was asked or approved, and whether a claim used it. */
 export function ApprovalLines({ approval: { lines, currency } }: { approval: Approval }) {
   const t = useTexts(texts)
+  const language = useLanguage()
   return (
     <ul className="text-sm">
       {lines.map((line) => {
@@ -27,7 +29,7 @@ export function ApprovalLines({ approval: { lines, currency } }: { approval: App
           line.approved === null ? t.asked_of(asked) : t.approved(formatMoney(line.approved, currency), asked)
         return (
           <li key={line.id} className="py-0.5">
-            <bdi>{lineInWords(line)}</bdi>{' '}
+            <bdi>{lineInWords(line, language)}</bdi>{' '}
             <span className="inline-block text-ink-soft">
               {answer}
               {line.claim_line_id !== null && ` · ${t.used}`}

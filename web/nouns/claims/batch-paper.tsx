@@ -1,6 +1,7 @@
 import type { ClaimBatchDetails } from '#contract/claim-batches.ts'
 import { clinicDay } from '#domain/calendar.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import { HeadingOfFacts } from '#web/base/paper/heading-of-facts.tsx'
@@ -66,7 +67,7 @@ function Lines({ batch: { lines, currency }, language }: { batch: ClaimBatchDeta
             </td>
             <td className="whitespace-nowrap">{formatDay(language, line.service_on)}</td>
             <td>
-              <bdi>{line.description}</bdi>
+              <bdi>{nameIn(language, line.description, line.description_ar)}</bdi>
               {line.code !== null && (
                 <span className="paper-code whitespace-nowrap">
                   <bdi>{line.code}</bdi>

@@ -1,5 +1,6 @@
 import type { Claim } from '#contract/claims.ts'
 import { teethInWords } from '#domain/chart.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import type { Language } from '#web/base/i18n/language.ts'
 import { HeadingOfFacts } from '#web/base/paper/heading-of-facts.tsx'
@@ -13,14 +14,15 @@ import { texts } from './paper-texts.ts'
 /** The form of one claim, for an insurer that takes no file; visible in print only. */
 export function ClaimPaper({ claim, language }: { claim: Claim; language: Language }) {
   const t = texts[language]
-  const { number, payer_name, member_number, patient_name, doctor_name, service_on, diagnoses, complaint } = claim
+  const { number, payer_name, member_number, patient_name, service_on, diagnoses, complaint } = claim
+  const { doctor_name, doctor_name_ar } = claim
   const facts = [
     [t.number, String(number)],
     [t.insurer, payer_name],
     [t.member, member_number],
     [t.patient, patient_name],
     [t.service_on, formatDay(language, service_on, 'long')],
-    [t.doctor, doctor_name],
+    [t.doctor, doctor_name === null ? null : nameIn(language, doctor_name, doctor_name_ar)],
     [t.diagnoses, inOrder(diagnoses).join(', ') || null],
     [t.complaint, complaint],
   ] as const
@@ -66,7 +68,9 @@ function Lines({ claim: { lines, currency }, language }: { claim: Claim; languag
         {lines.map((line) => (
           <tr key={line.id}>
             <td>
-              <bdi>{[line.description, teethInWords(line.teeth)].join(' ').trim()}</bdi>
+              <bdi>
+                {[nameIn(language, line.description, line.description_ar), teethInWords(line.teeth)].join(' ').trim()}
+              </bdi>
               <span className="paper-code">
                 <bdi>{codesOf(line, t.approval)}</bdi>
               </span>

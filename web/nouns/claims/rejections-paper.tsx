@@ -1,5 +1,6 @@
 import type { Claim } from '#contract/claims.ts'
 import { add, ZERO } from '#domain/money.ts'
+import { nameIn } from '#domain/second-name.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
 import { formatDay } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
@@ -65,7 +66,7 @@ function Rows({ rows, language }: { rows: readonly Rejected[]; language: Languag
               </span>
             </td>
             <td>
-              <bdi>{line.description}</bdi>
+              <bdi>{nameIn(language, line.description, line.description_ar)}</bdi>
             </td>
             <td>
               <bdi>{line.rejection_code ?? '–'}</bdi>
