@@ -17,8 +17,8 @@ export function accountText({
   const texts: Record<AccountEntry['kind'], string> = {
     invoice: `Invoice #${invoice_id}`,
     payment: deposit_id === null ? `Payment${by}, ${invoice}` : `Paid from credit, ${invoice}`,
-    deposit: `Deposit${by}`,
-    refund: `${invoice_id === null ? `Deposit refunded${by}` : `Refund${by}, ${invoice}`}${because}`,
+    deposit: `Deposit #${deposit_id}${by}`,
+    refund: `${invoice_id === null ? `Refund${by}, deposit #${deposit_id}` : `Refund${by}, ${invoice}`}${because}`,
     'write-off': `Written off, ${invoice}${because}`,
     cancellation: `Invoice #${invoice_id} cancelled${because}`,
   }

@@ -92,7 +92,7 @@ export function useEntryWords() {
   const methods = useRefundMethodNames()
   const nameOf = useMeansNames()
   const kindOf = ({ kind, invoice_id, deposit_id }: AccountEntry) => {
-    if (kind === 'deposit' || invoice_id === null) return kind === 'deposit' ? kinds.deposit : kinds.deposit_refund
+    if (invoice_id === null) return kinds[kind === 'deposit' ? kind : 'deposit_refund'](deposit_id ?? 0)
     if (kind === 'payment' && deposit_id !== null) return kinds.from_credit(invoice_id)
     return kinds[kind](invoice_id)
   }

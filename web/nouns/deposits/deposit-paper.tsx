@@ -27,12 +27,12 @@ function Contents({ account, deposit }: DepositPaperProps) {
   const formats = useFormats()
   const { time_zone } = useClinic()
   const paidBy = usePaidBy()
-  const { received_at, received_by_name, payment_method, means_id, amount, currency } = deposit
+  const { id, received_at, received_by_name, payment_method, means_id, amount, currency } = deposit
   return (
     <>
       <section className="paper-heading">
         <h1>
-          {t.receipt} · {t.kinds.deposit}
+          {t.receipt} · {t.kinds.deposit(id)}
         </h1>
         <dl>
           <Fact label={t.received}>{formats.instant(received_at, time_zone)}</Fact>

@@ -58,9 +58,10 @@ function useColumns(): Column<Deposit>[] {
     {
       header: t.received,
       heading: true,
-      cell: ({ received_at, source, notes, refunds, currency }) => (
+      cell: ({ id: deposit_id, received_at, source, notes, refunds, currency }) => (
         <>
           <time dateTime={received_at}>{formats.instant(received_at, time_zone)}</time>
+          <span className="block text-xs text-ink-soft">{t.kinds.deposit(deposit_id)}</span>
           {[source !== 'received' && t.sources[source], notes]
             .filter((line) => !!line)
             .map((line) => (
