@@ -49,7 +49,7 @@ export const rowTexts = catalogue({
     of: (title: string, code: string) => `${title} · الرمز ${code}`,
     uncoded: 'بلا رمز',
     titles: {
-      collected: 'المدفوعات والدفعات المقدمة والمبالغ المردودة وأموال التأمين',
+      collected: 'المدفوعات والعرابين والمبالغ المردودة وأموال التأمين',
       production: 'الفواتير الصادرة',
       used: 'المواعيد غير الملغاة',
       done: 'المواعيد المنجزة',
@@ -76,9 +76,9 @@ export const rowTexts = catalogue({
     accepted: 'قُبل في',
     kinds: {
       payment: 'دفعة',
-      deposit: 'دفعة مقدمة',
+      deposit: 'عربون',
       refund: 'مبلغ مردود',
-      deposit_refund: 'رد دفعة مقدمة',
+      deposit_refund: 'رد عربون',
       payer_payment: 'أموال التأمين',
       payer_return: 'مُعاد إلى التأمين',
     },

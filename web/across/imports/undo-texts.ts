@@ -31,7 +31,7 @@ const USED_BY_EN: Readonly<Record<string, string>> = {
 const USED_BY_AR: Readonly<Record<string, string>> = {
   appointments: 'مواعيد',
   invoices: 'فواتير',
-  deposits: 'دفعات مقدمة',
+  deposits: 'عرابين',
   payments: 'مدفوعات',
   patients: 'سجل مدمج',
   imports: 'استيراد لاحق',

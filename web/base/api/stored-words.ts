@@ -64,7 +64,7 @@ export const STORED: Record<CreatingCall, Record<Language, string>> = {
   noteLabCaseEvent: { en: 'An event of a lab case', ar: 'حدث لطلب مختبر' },
   noteNoneKnown: { en: 'The note that no alert is known', ar: 'عدم وجود تنبيهات معروفة' },
   orderLabCase: { en: 'A lab case', ar: 'طلب مختبر' },
-  receiveDeposit: { en: 'A deposit', ar: 'دفعة مقدمة' },
+  receiveDeposit: { en: 'A deposit', ar: 'عربون' },
   recordBpeExam: { en: 'A Basic Periodontal Examination', ar: 'فحص أساسي للثة' },
   recordOrthoEntry: { en: 'An orthodontic entry', ar: 'قيد تقويم' },
   recordPayment: { en: 'A payment', ar: 'دفعة' },
