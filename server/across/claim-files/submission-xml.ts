@@ -28,6 +28,8 @@ export interface SentLine {
   starts_at: string
   cost: Money
   discount_amount: Money
+  /** Contained in what the patient owes; 0 without tax. */
+  tax_amount: Money
   insurer_amount: Money
   /** Of what the insurer covers, which contains it; null without tax. */
   insurer_tax_percent: number | null
@@ -79,13 +81,20 @@ const inFull = (amount: Money) => amount.toFixed(2)
 /** 'YYYY-MM-DDTHH:MM…' as the exchanges write it. */
 const timeOf = (at: string) => `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)} ${at.slice(11, 16)}`
 
-/** What the patient owes of a line. */
-const ofPatient = ({ cost, discount_amount, insurer_amount }: SentLine) =>
-  subtract(cost, add(discount_amount, insurer_amount))
-
 /** The tax that the claimed part contains. */
 const vatOf = ({ insurer_tax_amount, amount, insurer_amount }: SentLine) =>
   proportion(insurer_tax_amount, amount, insurer_amount)
+
+/**
+ * What a line claims and what its patient owes. Abu Dhabi's exchange has VAT beside both, so that they are without it
+ * there; Dubai's has none. See docs/decisions/0035-vat-in-the-xml-of-abu-dhabi.md.
+ */
+function amountsOf(line: SentLine, format: ExchangeFormat) {
+  const { cost, discount_amount, insurer_amount, tax_amount, amount } = line
+  const share = subtract(cost, add(discount_amount, insurer_amount))
+  if (format === 'dhpo') return { net: amount, share }
+  return { net: subtract(amount, vatOf(line)), share: subtract(share, tax_amount) }
+}
 
 /** Only the exchange of Abu Dhabi has elements for it. */
 const vatXml = (line: SentLine) => [
@@ -119,8 +128,9 @@ function byClaim(lines: readonly SentLine[]) {
 function claimXml(lines: readonly SentLine[], { format, ...codes }: Omit<Submission, 'lines'>) {
   const [first] = lines
   if (!first) return ''
-  const net = add(...lines.map(({ amount }) => amount))
-  const share = add(...lines.map(ofPatient))
+  const amounts = lines.map((line) => amountsOf(line, format))
+  const net = add(...amounts.map((each) => each.net))
+  const share = add(...amounts.map((each) => each.share))
   const starts = lines.map(({ starts_at }) => starts_at).toSorted()[0] ?? first.starts_at
   return element('Claim', [
     element('ID', String(first.claim_number)),
@@ -157,7 +167,7 @@ const activityXml = (line: SentLine, format: ExchangeFormat) =>
     element('Type', '6'),
     element('Code', line.code ?? ''),
     element('Quantity', '1'),
-    element('Net', inFull(line.amount)),
+    element('Net', inFull(amountsOf(line, format).net)),
     element('Clinician', line.licence_number ?? ''),
     optional('PriorAuthorizationID', line.approval_number),
     ...(format === 'shafafiya' ? vatXml(line) : []),

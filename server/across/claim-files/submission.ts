@@ -52,7 +52,12 @@ const linesOf = ({ database }: Context, batch_id: number): Promise<SentLine[]> =
     .select(sql<string | null>`coalesce(claim_lines.code_sent, invoice_lines.treatment_code)`.as('code'))
     .select(['doctors.licence_number', 'approvals.number as approval_number', 'invoice_lines.cost'])
     .select(sql<string>`coalesce(appointments.datetime_start, claims.service_on::timestamp)`.as('starts_at'))
-    .select(['invoice_lines.discount_amount', 'claim_lines.insurer_amount', 'claim_batch_lines.amount'])
+    .select([
+      'invoice_lines.discount_amount',
+      'invoice_lines.tax_amount',
+      'claim_lines.insurer_amount',
+      'claim_batch_lines.amount',
+    ])
     .where('claim_batch_lines.batch_id', '=', batch_id)
     .orderBy('claim_batch_lines.id')
     .execute()

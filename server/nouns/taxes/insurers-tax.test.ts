@@ -50,12 +50,27 @@ test('what the payer gives up of a claim lowers its document, and what the patie
   await clinic.database.updateTable('payers').set(codes).where('id', '=', claim.payer_id).execute()
   await clinic.database.updateTable('doctors').set({ licence_number: 'D1' }).execute()
   const { text } = await desk.get(`/api/claim-batches/${claim.batch.id}/file?format=shafafiya`)
-  expect(text.match(/<VAT(Percent)?>[\d.]+/g)).toEqual([
+  // Without their tax: 360.40 and 90.10 of the claim, 120.40 and 240.00 of its activities.
+  expect(text.match(/<(VAT(Percent)?|Gross|PatientShare|Net)>[\d.]+/g)).toEqual([
+    '<Gross>391.74',
+    '<PatientShare>78.35',
+    '<Net>313.39',
     '<VAT>47.01',
+    '<Net>104.70',
     '<VAT>15.70',
     '<VATPercent>15',
+    '<Net>208.69',
     '<VAT>31.31',
     '<VATPercent>15',
+  ])
+  // Dubai's exchange knows no VAT: there the net is what the payer owes.
+  const dubai = (await desk.get(`/api/claim-batches/${claim.batch.id}/file?format=dhpo`)).text
+  expect(dubai.match(/<(VAT(Percent)?|Gross|PatientShare|Net)>[\d.]+/g)).toEqual([
+    '<Gross>450.50',
+    '<PatientShare>90.10',
+    '<Net>360.40',
+    '<Net>120.40',
+    '<Net>240.00',
   ])
   const [xr, fill] = claim.lines
   const { id } = await receipt(claim.payer_id, 400)
