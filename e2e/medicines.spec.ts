@@ -37,6 +37,15 @@ test('a medicine that the table lacks is added, and a prescription is compared w
   await expect(letter.getByText(`${name} 625 mg: the patient is allergic (Penicillin)`)).toBeVisible()
 })
 
+test('the settings say where the table of medicines comes from, how old it is, and what it is not', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', '/settings/medicines')
+  await expect(page.getByText(/comes with the product.* public registers of medicines on 20 Nov 2026/)).toBeVisible()
+  await expect(page.getByText('It is a help, not a formulary')).toBeVisible()
+  await expectAccessibleInAllViews(page, page.getByText('It is a help, not a formulary'))
+})
+
 test('an alert says what it is compared as, and names substances that its text does not', async ({
   signedIn,
   factory,

@@ -21,9 +21,6 @@ export interface Substance {
   names: readonly string[]
 }
 
-/** When the tables were last compared with public registers; no pharmacist has reviewed them. */
-export const TABLE_OF_MEDICINES = { compared_on: '2026-11-20', reviewed_by: null } as const
-
 const list = (cell: string | undefined) => (cell ? cell.split('|').map((each) => each.trim()) : [])
 
 /** Lines of 'name; ATC code; classes; parts; names in Latin script; names in Arabic script', lists separated by '|'. */

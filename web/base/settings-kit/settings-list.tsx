@@ -20,7 +20,7 @@ interface SettingsListProps<Row> {
   columns: Column<Row>[]
   /** The form of a new record, or of one that is there. */
   form: (record: Row | undefined, closing: { onSaved: () => void; onClose: () => void }) => ReactNode
-  /** Beside the hint. */
+  /** Beside the hint, or under it if wide. */
   links?: ReactNode
 }
 

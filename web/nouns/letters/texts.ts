@@ -50,8 +50,6 @@ export const texts = catalogue({
       interaction: (medicine: string, alert: string) => `${medicine}: does not go together with ${alert}`,
       caution: (medicine: string, alert: string) => `${medicine}: may cause a reaction (${alert})`,
       not_checked: (medicine: string, _alert: string) => `${medicine}: no medicine that the table knows`,
-      source: (day: string) =>
-        `Compared with the product’s table of medicines of ${day}. It is a help, not a formulary: it is not complete, and no pharmacist has reviewed it.`,
       not_asked: 'Nobody has asked about allergies yet. Ask before prescribing:',
       issue_unasked: 'Issue the prescription although nobody has asked about allergies?',
     },
@@ -154,8 +152,6 @@ export const texts = catalogue({
       interaction: (medicine: string, alert: string) => `${medicine}: لا يُجمع مع ${alert}`,
       caution: (medicine: string, alert: string) => `${medicine}: قد يسبب تفاعلًا (${alert})`,
       not_checked: (medicine: string, _alert: string) => `${medicine}: ليس في جدول الأدوية`,
-      source: (day: string) =>
-        `قورنت بجدول الأدوية المرفق مع المنتج بتاريخ ${day}. هو للمساعدة وليس دليلًا دوائيًا: ليس كاملًا ولم يراجعه صيدلي.`,
       not_asked: 'لم يُسأل المريض عن الحساسية بعد. اسأله قبل الوصف:',
       issue_unasked: 'هل تصدر الوصفة مع أنه لم يُسأل عن الحساسية؟',
     },

@@ -7,6 +7,7 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useStatusAndEdit } from '#web/base/settings-kit/record-columns.tsx'
 import { SettingsList } from '#web/base/settings-kit/settings-list.tsx'
 import type { Column } from '#web/base/ui/tables/table.tsx'
+import { TableSource } from './table-source.tsx'
 import { texts } from './texts.ts'
 
 const MedicineModal = lazy(() => import('./medicine-modal.tsx'))
@@ -21,6 +22,11 @@ export default function Medicines() {
       query={useCall(api.medicines, {})}
       columns={useMedicineColumns()}
       form={(medicine, closing) => <MedicineModal medicine={medicine} {...closing} />}
+      links={
+        <p className="w-full text-sm text-ink-soft">
+          <TableSource of="table" />
+        </p>
+      }
     />
   )
 }

@@ -23,6 +23,13 @@ export const texts = catalogue({
     needs_substance: 'Choose at least one substance',
     active: 'Active',
     active_hint: 'Nothing is compared with an inactive medicine.',
+    source: {
+      table: (day: string) =>
+        `The table of medicines comes with the product; its names were last compared with public registers of medicines on ${day}.`,
+      compared: (day: string) =>
+        `Compared with the product’s table of medicines, of which the names were last compared with public registers on ${day}.`,
+      help: 'It is a help, not a formulary: it is not complete, and no pharmacist has reviewed it.',
+    },
     understood: {
       as: (names: string) => `Compared with prescriptions as: ${names}`,
       unknown:
@@ -57,6 +64,12 @@ export const texts = catalogue({
     needs_substance: 'اختر مادة واحدة على الأقل',
     active: 'نشط',
     active_hint: 'لا يُقارن شيء بدواء غير نشط.',
+    source: {
+      table: (day: string) => `جدول الأدوية مرفق مع المنتج، وآخر مقارنة لأسمائه بسجلات الأدوية العامة كانت في ${day}.`,
+      compared: (day: string) =>
+        `قورنت بجدول الأدوية المرفق مع المنتج، وآخر مقارنة لأسمائه بسجلات الأدوية العامة كانت في ${day}.`,
+      help: 'هو للمساعدة وليس دليلًا دوائيًا: ليس كاملًا ولم يراجعه صيدلي.',
+    },
     understood: {
       as: (names: string) => `يُقارن بالوصفات على أنه: ${names}`,
       unknown: 'لا يعرف جدول الأدوية شيئًا من هذا، فلا تُكتشف إلا الكلمات نفسها. اختر المقصود إن أمكن.',
