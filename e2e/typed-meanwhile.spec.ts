@@ -45,6 +45,24 @@ test('values typed about a doctor stay while their hours are changed', async ({ 
   await expect(form).toHaveCount(0)
 })
 
+test.describe('over what somebody else saved a moment ago', () => {
+  test.use({ provoked: /status of 409/ })
+
+  test('a save does not replace a field that they changed too', async ({ signedIn, factory }) => {
+    const page = await signedIn('admin', '/settings/doctors/2')
+    const [theirs, own] = ['Theirs', 'Own'].map((whose) => `${whose} ${Math.random().toString(36).slice(2, 8)}`)
+    await page.getByLabel('Bio').fill(own ?? '')
+    const release = await hold(page, '**/api/settings/doctors/2', 'GET')
+    const asked = page.waitForRequest(/settings\/doctors\/2$/)
+    await factory.send('admin', 'PUT', '/api/settings/doctors/2', { bio: theirs })
+    await asked
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    release()
+    await expect(page.getByText(/in the meantime/)).toBeVisible()
+    expect(await factory.send('admin', 'GET', '/api/settings/doctors/2')).toMatchObject({ bio: theirs })
+  })
+})
+
 test('a password typed while another is being saved stays, and the other fields are cleared', async ({
   page,
   request,

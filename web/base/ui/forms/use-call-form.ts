@@ -41,16 +41,19 @@ export function useCallForm<E extends Endpoint, Values extends object>(
   })
   const send = async (values: Values) => {
     if (confirm && !(await confirm(values))) return
-    let wanted = values
     const read = 'version' in input(values) && untilReadAgain(endpoint)
     if (read) {
       setWaits(true)
       await read
       setWaits(false)
-      wanted = { ...latest.current.start, ...changesFrom(options.start, values, options.isSame) }
     }
-    sent.current = wanted
-    mutation.send(latest.current.input(wanted))
+    const { start } = latest.current
+    const typed = changesFrom(options.start, values, options.isSame)
+    // A field that somebody else changed too stays with the version before, so that the server refuses it.
+    const overtaken = Object.keys(changesFrom(options.start, start, options.isSame)).some((name) => name in typed)
+    const isOnTop = read && !overtaken
+    sent.current = isOnTop ? { ...start, ...typed } : values
+    mutation.send((isOnTop ? latest.current.input : input)(sent.current))
   }
   return useForm({ ...mutation, busy: mutation.busy || waits, send: (values) => void send(values) }, options)
 }
