@@ -55,7 +55,11 @@ const merged: Check = sql`
     (exists (select from perio_exams where patient_id = gone.id), 'and still has periodontal exams'),
     (exists (select from files where patient_id = gone.id), 'and still has files'),
     (exists (select from note_drafts where patient_id = gone.id), 'and still has a draft of a note'),
-    (exists (select from letters where patient_id = gone.id), 'and still has letters')
+    (exists (select from letters where patient_id = gone.id), 'and still has letters'),
+    (exists (select from plans where patient_id = gone.id), 'and still has plans'),
+    (exists (select from agreements where gone.id in (patient_id, payer_id)), 'and still has agreements'),
+    (exists (select from receipts where patient_id = gone.id), 'and still has receipts'),
+    (exists (select from relations where ended_at is null and gone.id in (patient_id, other_id)), 'and still has relatives')
   ) problems (found, problem)
   where gone.merged_into_id is not null and found
 `
