@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
+import { readsAny } from '#web/base/api/changes.ts'
 import { useCallMutation } from '#web/base/api/queries.ts'
+import { queryClient } from '#web/base/api/query-client.ts'
 import { showAlert } from '../notices/alerts.ts'
 import { changesFrom } from './form-state.ts'
-import { untilReadAgain } from './until-read-again.ts'
 import { type FormOptions, isAtField, useForm } from './use-form.ts'
 
 export interface CallFormOptions<E extends Endpoint, Values> extends FormOptions<Values> {
@@ -41,19 +42,32 @@ export function useCallForm<E extends Endpoint, Values extends object>(
   })
   const send = async (values: Values) => {
     if (confirm && !(await confirm(values))) return
-    const read = 'version' in input(values) && untilReadAgain(endpoint)
-    if (read) {
+    const waited = 'version' in input(values) && isReadAgain(endpoint)
+    if (waited) {
       setWaits(true)
-      await read
+      for (let left = MOST_PAUSES; left > 0 && isReadAgain(endpoint); left--) await pause()
+      // The form takes what was read in its next render.
+      await pause()
       setWaits(false)
     }
     const { start } = latest.current
     const typed = changesFrom(options.start, values, options.isSame)
-    // A field that somebody else changed too stays with the version before, so that the server refuses it.
-    const overtaken = Object.keys(changesFrom(options.start, start, options.isSame)).some((name) => name in typed)
-    const isOnTop = read && !overtaken
-    sent.current = isOnTop ? { ...start, ...typed } : values
-    mutation.send((isOnTop ? latest.current.input : input)(sent.current))
+    // With a field that somebody else changed too, the version before is sent, so that the server refuses it.
+    const is_overtaken = Object.keys(changesFrom(options.start, start, options.isSame)).some((name) => name in typed)
+    const is_merged = waited && !is_overtaken
+    sent.current = is_merged ? { ...start, ...typed } : values
+    mutation.send((is_merged ? latest.current.input : input)(sent.current))
   }
   return useForm({ ...mutation, busy: mutation.busy || waits, send: (values) => void send(values) }, options)
 }
+
+/**
+ * Another form of the same screen may just have saved the record, such as a doctor's hours beside their profile. Until the
+ * screen has read it again, a save would be sent with the version before, and be refused as if somebody else had changed it.
+ */
+const isReadAgain = ({ changes = [] }: Endpoint) =>
+  queryClient.isFetching({ predicate: (query) => query.state.isInvalidated && readsAny(query, changes) }) > 0
+
+/** Five seconds: at a server that does not answer, the save says so itself. */
+const MOST_PAUSES = 100
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
