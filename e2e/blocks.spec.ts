@@ -48,6 +48,11 @@ test.describe('blocked time', () => {
     )
     const booking = modal(page, 'New Appointment')
     await expect(booking.getByText(/This time is blocked: Closed · .Staff meeting/)).toBeVisible()
+    const free = booking.getByRole('radiogroup', { name: 'Free times' })
+    await expect(free.getByRole('radio', { name: '13:30' })).toBeAttached()
+    for (const closed of ['12:00', '12:30', '13:00']) {
+      await expect(free.getByRole('radio', { name: closed }), 'no closed time is offered').toHaveCount(0)
+    }
     await booking.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(booking).toContainText(`${doctor.name} has closed time then`)
     await expect(booking).toContainText(`Closed time of ${doctor.name}:`)

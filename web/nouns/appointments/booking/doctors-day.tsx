@@ -4,8 +4,11 @@ import type { DayHoursAnswer } from '#contract/hours.ts'
 import { DEFAULT_LENGTH_MINUTES, endOfLength, lengthBetween } from '#domain/appointment.ts'
 import { isDay } from '#domain/calendar.ts'
 import { freeStarts } from '#domain/free-starts.ts'
+import { leaveOn } from '#domain/hours.ts'
+import { timeOn } from '#domain/midnight.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinicNow } from '#web/base/clinic/clinic.ts'
+import { useBlocks } from '#web/nouns/blocks/use-blocks.ts'
 import { useHours } from '#web/nouns/hours/use-hours.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -75,13 +78,14 @@ function FreeTimes({ draft, onChange, taken }: FreeTimesProps) {
   const now = useClinicNow()
   const { date, start, end, doctor_id } = draft
   const { hours } = useHours(date)
+  const kept = useKeptTimes(draft)
   if (!hours || date < now.slice(0, 10)) return null
   const own = hours.doctors.find((each) => each.doctor_id === doctor_id)
   const ranges = own?.ranges ?? hours.clinic
   if (ranges.length === 0) return <p className="text-sm text-ink-soft">{t.no_hours[whyNoHours(hours, own?.leave)]}</p>
 
   const length_minutes = lengthBetween(start, end) ?? DEFAULT_LENGTH_MINUTES
-  const starts = freeStarts({ day: date, ranges, taken, length_minutes, now })
+  const starts = freeStarts({ day: date, ranges, taken: [...taken, ...kept], length_minutes, now })
   if (starts.length === 0) return <p className="text-sm text-ink-soft">{t.no_free_time(words(length_minutes))}</p>
   return (
     <ChoiceChips
@@ -92,6 +96,15 @@ function FreeTimes({ draft, onChange, taken }: FreeTimesProps) {
     />
   )
 }
+
+/** What a search for a time leaves out as well: the doctor's closed time, and what is reserved for another type. */
+const useKeptTimes = ({ date, doctor_id, type_id }: Draft) =>
+  useBlocks(date)
+    .filter((block) => block.doctor_id === doctor_id && (block.kind === 'closed' || block.type_id !== type_id))
+    .flatMap((block) => {
+      const range = leaveOn(date, block)
+      return range ? [{ datetime_start: timeOn(date, range.open), datetime_end: timeOn(date, range.close) }] : []
+    })
 
 const whyNoHours = ({ clinic }: DayHoursAnswer, leave: readonly unknown[] = []) =>
   clinic.length === 0 ? 'closed' : leave.length > 0 ? 'leave' : 'off'

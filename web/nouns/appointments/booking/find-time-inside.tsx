@@ -1,5 +1,5 @@
 import { IconCalendarSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { FreeTime } from '#contract/free-time.ts'
 import { DEFAULT_LENGTH_MINUTES, lengthBetween } from '#domain/appointment.ts'
@@ -55,12 +55,16 @@ function Times({ draft, onChange, onFound }: FindTimeInsideProps & { onFound: ()
     type_id: draft.type_id ?? undefined,
     patient_id: draft.patient?.id,
   })
+  // The button that opens it may stand at the bottom of what is seen of the form.
+  const section = useRef<HTMLElement>(null)
+  const loaded = query.data !== undefined
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [loaded])
   const choose = (time: FreeTime) => {
     onChange({ ...draft, ...timeIn(time), end_chosen: true })
     onFound()
   }
   return (
-    <section aria-label={t.free_times} className="mt-2 rounded-lg border border-line bg-sunken p-3.5">
+    <section ref={section} aria-label={t.free_times} className="mt-2 rounded-lg border border-line bg-sunken p-3.5">
       {draft.doctor_id !== null && (
         <Checkbox
           label={t.any_doctor}
