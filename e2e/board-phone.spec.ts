@@ -1,30 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { blockOf, board, columnOf, moveBy, pointAt, test } from './fixtures/board.ts'
 import type { Patient } from '#contract/patients.ts'
 import { expect, expectAccessible, phone, turnTo } from './fixtures/browser.ts'
+import { finger } from './fixtures/finger.ts'
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
-
-interface Point {
-  x: number
-  y: number
-}
-
-/** Touch events as a browser gets them: start, hold, move, end. */
-async function finger(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  return {
-    down: (at: Point) => touch('touchStart', [at]),
-    async drawTo(from: Point, to: Point) {
-      for (const part of [0.25, 0.5, 0.75, 1]) {
-        await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
-      }
-    },
-    up: () => touch('touchEnd', []),
-  }
-}
 
 /** After a swipe the board scrolls on by momentum; waits until it stops. */
 const atRest = (block: Locator) =>

@@ -174,7 +174,7 @@ test('five cancelled appointments leave who took their time its width, and each 
   const widthOf = (part: Locator) => part.evaluate((shown) => shown.getBoundingClientRect().width)
   const column = page.locator(`[data-body="${doctor_id}"]`)
   expect(await widthOf(block)).toBeGreaterThan(0.7 * (await widthOf(column)))
-  await column.getByRole('button', { name: '5 cancelled' }).click()
+  await column.getByRole('button', { name: '5 cancelled', exact: true }).click()
   const menu = page.getByRole('menu', { name: '5 cancelled' })
   await expect(menu.getByRole('menuitem')).toHaveCount(5)
   await expectAccessibleInAllViews(page, menu)

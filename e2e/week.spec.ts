@@ -5,6 +5,7 @@ import { addDays } from '#domain/calendar.ts'
 import { heightOf, test } from './fixtures/board.ts'
 import { expect, expectAccessibleInAllViews, phone } from './fixtures/browser.ts'
 import { modal } from './fixtures/day.ts'
+import { finger } from './fixtures/finger.ts'
 
 const weekBoard = (page: Page) => page.getByRole('group', { name: /^The week by day/ })
 const columnOf = (page: Page, day: string) =>
@@ -156,6 +157,33 @@ test('the month shows what is booked and free, and opens a day', async ({ open, 
   await cell.press('Enter')
   await expect(page.getByRole('group', { name: 'The day by doctor' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`date=${day}`))
+})
+
+test.describe('on a tablet, by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } })
+
+  test('a held visit is dragged to another day of the week', async ({ open, doctors, factory, book, day }) => {
+    const [doctor] = doctors
+    const visit = await book({ doctor_id: doctor.id, start: '10:00', end: '10:30' })
+    const page = await open('receptionist', `&view=columns&of_doctor=${doctor.id}`)
+    await asWeek(page)
+    await page.reload()
+    const block = columnOf(page, day).getByRole('button', { name: visit.patient_name })
+    await block.scrollIntoViewIfNeeded()
+    const box = await block.boundingBox()
+    const target = await columnOf(page, addDays(day, 3)).boundingBox()
+    if (!box || !target) throw new Error('The week shows no such column')
+    const held = { x: box.x + box.width / 2, y: box.y + 8 }
+    const { down, drawTo, up } = await finger(page)
+    await down(held)
+    await expect(page.locator('[data-planned]'), 'held, it follows the finger').toContainText('10:00')
+    await drawTo(held, { x: target.x + target.width / 2, y: held.y })
+    await up()
+    const storedStart = async () =>
+      (await factory.send<AppointmentDetails>('receptionist', 'GET', `/api/appointments/${visit.id}`)).datetime_start
+    await expect.poll(storedStart).toBe(`${addDays(day, 3)}T10:00:00`)
+    await expect(columnOf(page, addDays(day, 3)).getByRole('button', { name: visit.patient_name })).toBeVisible()
+  })
 })
 
 test.describe('on a phone', () => {
