@@ -58,7 +58,9 @@ function Times({ draft, onChange, onFound }: FindTimeInsideProps & { onFound: ()
   // The button that opens it may stand at the bottom of what is seen of the form.
   const section = useRef<HTMLElement>(null)
   const loaded = query.data !== undefined
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [loaded])
+  useEffect(() => {
+    if (loaded) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [loaded])
   const choose = (time: FreeTime) => {
     onChange({ ...draft, ...timeIn(time), end_chosen: true })
     onFound()

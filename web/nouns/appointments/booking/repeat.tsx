@@ -1,4 +1,5 @@
 import { IconRepeat } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { FEWEST_IN_SERIES, MOST_EVERY, MOST_IN_SERIES, ON_CLASH, SERIES_UNITS } from '#domain/series.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
@@ -21,6 +22,12 @@ interface RepeatProps {
 /** Books the visit several times: how often, when that would be, and what is to be done about times that are taken. */
 export default function Repeat({ draft, repetition, onChange }: RepeatProps) {
   const t = useTexts(texts)
+  const section = useRef<HTMLElement>(null)
+  const [opened, setOpened] = useState(false)
+  // The button may stand at the bottom of what is seen of the form.
+  useEffect(() => {
+    if (opened) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [opened])
   return (
     <div className="col-span-2 -mt-2">
       <Button
@@ -28,13 +35,17 @@ export default function Repeat({ draft, repetition, onChange }: RepeatProps) {
         variant="quiet"
         icon={IconRepeat}
         aria-expanded={repetition !== null}
-        onClick={() => onChange(repetition ? null : USUAL_REPETITION)}
+        onClick={() => {
+          onChange(repetition ? null : USUAL_REPETITION)
+          setOpened(repetition === null)
+        }}
         className="-ms-3"
       >
         {t.repeat}
       </Button>
       {repetition && (
         <section
+          ref={section}
           aria-label={t.region}
           className="mt-2 flex flex-col gap-3 rounded-lg border border-line bg-sunken p-3.5"
         >
