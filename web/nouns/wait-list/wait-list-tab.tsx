@@ -76,7 +76,8 @@ function Criteria({ entry }: { entry: WaitListEntry }) {
   const today = useToday()
   const { what, when } = words(entry)
   return (
-    <span className="flex min-w-0 flex-col gap-0.5 max-sm:text-end">
+    // On a tablet the columns beside it would leave it two words a line.
+    <span className="flex flex-col gap-0.5 max-sm:text-end" style={{ minWidth: '10rem' }}>
       <span>{what}</span>
       <span className="text-xs text-ink-soft">{when}</span>
       {entry.note && (

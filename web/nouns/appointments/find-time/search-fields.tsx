@@ -119,6 +119,7 @@ function FromDay({ search, onChange }: SearchFieldsProps) {
         choices={choices}
         chosen={search.from_date}
         onChoose={(from_date) => onChange({ ...search, from_date })}
+        beside_fields
       />
     </div>
   )
