@@ -33,7 +33,8 @@ test('a form that is changed after a lost answer says what was recorded', async 
   await expect.poll(() => lost).toBe(true)
   await form.getByLabel('Full Name').fill(`Other ${unique()}`)
   await create.click()
-  await expect(form.getByText(/A patient was recorded at .?\d\d:\d\d.?; this one was not\./)).toBeVisible()
+  const said = form.getByText(/A patient was recorded at .?\d\d:\d\d.?; this one was not\./)
+  await expect(said, 'the form is longer than the window, and says it at its end').toBeInViewport({ ratio: 1 })
 })
 
 test('a visit that is registered with treatments again after a lost answer is said to be registered', async ({

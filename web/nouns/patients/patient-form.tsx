@@ -163,7 +163,7 @@ function MessageFields({ form }: { form: ReturnType<typeof usePatientForm>['form
 }
 
 const Failure = (note: { text: string; onRetry: () => void }) => (
-  <div className="-mb-1 rounded-md border border-line bg-sunken">
+  <div data-failure className="-mb-1 rounded-md border border-line bg-sunken">
     <ErrorNote {...note} />
   </div>
 )

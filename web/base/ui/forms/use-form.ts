@@ -129,12 +129,15 @@ function refusedFields(error: unknown, changed: readonly string[], fieldOf = (se
 export const isAtField = (error: unknown, values: object, fieldOf?: (sent: string) => string) =>
   Object.keys(refusedFields(error, [], fieldOf).by_value).some((name) => name in values)
 
-/** Focuses the first field with an error after each refused submit. */
+/** After each refused submit, focuses the first field with an error, or shows what the form says at its end. */
 function useFocusedProblem(error: unknown) {
   const ref = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(0)
   useEffect(() => {
-    if (problems || error) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (!problems && !error) return
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else ref.current?.querySelector('[role=alert], [data-failure]')?.scrollIntoView({ block: 'nearest' })
   }, [problems, error])
   return { ref, noteProblem: () => setProblems(problems + 1) }
 }

@@ -55,12 +55,7 @@ function Times({ draft, onChange, onFound }: FindTimeInsideProps & { onFound: ()
     type_id: draft.type_id ?? undefined,
     patient_id: draft.patient?.id,
   })
-  // The button that opens it may stand at the bottom of what is seen of the form.
-  const section = useRef<HTMLElement>(null)
-  const loaded = query.data !== undefined
-  useEffect(() => {
-    if (loaded) section.current?.scrollIntoView({ block: 'nearest' })
-  }, [loaded])
+  const section = useScrolledTo(query.data !== undefined)
   const choose = (time: FreeTime) => {
     onChange({ ...draft, ...timeIn(time), end_chosen: true })
     onFound()
@@ -82,4 +77,13 @@ function Times({ draft, onChange, onFound }: FindTimeInsideProps & { onFound: ()
       </div>
     </section>
   )
+}
+
+/** The button that opens it may stand at the bottom of what is seen of the form. */
+function useScrolledTo(loaded: boolean) {
+  const part = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (loaded) part.current?.scrollIntoView({ block: 'nearest' })
+  }, [loaded])
+  return part
 }

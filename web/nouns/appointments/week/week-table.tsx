@@ -149,13 +149,9 @@ function DayButton({ day, today, onOpen }: { day: string; today: string; onOpen:
 function DoctorButton({ doctor, onChoose }: { doctor: Doctor; onChoose: () => void }) {
   const t = useTexts(texts)
   return (
-    <button
-      type="button"
-      data-tooltip={t.only(doctor.name)}
-      onClick={onChoose}
-      className={classNames(BUTTON, 'truncate')}
-    >
-      <bdi>{doctor.name}</bdi>
+    <button type="button" data-tooltip={t.only(doctor.name)} onClick={onChoose} className={BUTTON}>
+      {/* Its end is cut off, whatever the direction of the page. */}
+      <bdi className="block truncate">{doctor.name}</bdi>
     </button>
   )
 }
