@@ -86,6 +86,7 @@ test('the account is printed on the clinic’s paper, in both languages', async 
   await expect(paper.getByRole('row', { includeHidden: true })).toHaveCount(3)
   await expect(paper).toContainText('Card')
   await expect(paper).toContainText('QR 1,000.00')
+  await expect(paper.locator('.paper-sums > *').last(), 'what is owed is the boldest').toContainText('Balance due')
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.getByRole('link', { name: 'كشف الحساب' })).toBeVisible()

@@ -40,10 +40,15 @@ function Heading({ account }: { account: Account }) {
 
 function Sums({ account }: { account: Account }) {
   const t = useTexts(texts)
+  const owed = { label: t.balance, amount: account.balance }
+  const held = { label: t.credit, amount: account.credit }
+  // The last is the boldest: what is owed, if anything is.
+  const both = account.balance > 0 ? [held, owed] : [owed, held]
   return (
     <dl className="paper-sums">
-      <PaperSum label={t.balance} amount={account.balance} currency={account.currency} />
-      <PaperSum label={t.credit} amount={account.credit} currency={account.currency} />
+      {both.map((sum) => (
+        <PaperSum key={sum.label} {...sum} currency={account.currency} />
+      ))}
       {account.others.map(({ currency, balance, credit }) => (
         <PaperSum key={currency} label={t.other(currency)} amount={balance - credit} currency={currency} />
       ))}
