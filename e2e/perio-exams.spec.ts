@@ -73,3 +73,31 @@ test('a full mouth is typed by keys alone, over the last exam in grey, is closed
   await expect(page.getByRole('link', { name: /^Open the exam of/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Sites of 6 mm and more: / })).toBeVisible()
 })
+
+test.describe('an exam that was saved elsewhere meanwhile', () => {
+  test.use({ provoked: /status of 409/ })
+
+  test('is neither closed nor left without what was typed since', async ({ signedIn, factory }) => {
+    const { patient_id, patient_name } = await factory.issueInvoice()
+    const path = `/api/patients/${patient_id}/perio-exams`
+    const page = await signedIn('doctor', `/patients/${patient_id}/perio`)
+    const perio = patientPage(page, patient_name)
+    await perio.getByRole('button', { name: 'Start an exam' }).click()
+    const cell = perio.getByRole('button', { name: '18 distobuccal, not measured', exact: true })
+    await cell.focus()
+    await page.keyboard.press('3')
+    await expect(perio.getByText('Saved', { exact: true })).toBeVisible()
+    const [exam] = await factory.send<{ id: number }[]>('doctor', 'GET', path)
+    await factory.send('doctor', 'PUT', `/api/perio-exams/${exam?.id}`, { sites: [{ tooth: 48, site: 1, depth: 5 }] })
+    await page.keyboard.press('4')
+    await perio.getByRole('button', { name: 'Close the exam' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close the exam' }).click()
+    await expect(page.getByText('What you typed is not saved yet, so nothing was done.')).toBeVisible()
+    await expect(page.getByText('Somebody else has saved this exam meanwhile.')).toBeVisible()
+    expect(await factory.send<{ state: string }[]>('doctor', 'GET', path)).toMatchObject([{ state: 'draft' }])
+    await page.goBack()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await perio.getByRole('button', { name: 'Show what was saved' }).click()
+    await expect(perio.getByRole('button', { name: '48 distobuccal, depth 5', exact: true })).toBeVisible()
+  })
+})

@@ -138,7 +138,7 @@ function Draft({ exam, before, ...props }: OpenedProps) {
   )
 }
 
-type ActionsProps = OpenedProps & { flush?: () => Promise<void> }
+type ActionsProps = OpenedProps & { flush?: () => Promise<boolean> }
 
 function Actions({ exam, may_write, flush, ...about }: ActionsProps) {
   const t = useTexts(texts)
@@ -147,14 +147,19 @@ function Actions({ exam, may_write, flush, ...about }: ActionsProps) {
   const closing = useCallMutation(api.closePerioExam, {
     onError: (error) => showAlert(serverSentence(error) ?? t.not_closed, 'error', error),
   })
+  /** A closed exam takes nothing more, and paper shows what is saved. */
+  const isAllSaved = async () => {
+    const saved = flush === undefined || (await flush())
+    if (!saved) showAlert(t.not_all_saved)
+    return saved
+  }
   const close = async () => {
     const yes = await ask({ question: t.close_question, confirm: t.close, cancel: t.keep_open, tone: 'plain' })
     if (!yes) return
-    await flush?.()
-    closing.send({ id: exam.id })
+    if (await isAllSaved()) closing.send({ id: exam.id })
   }
   const print = async () => {
-    await flush?.()
+    if (!(await isAllSaved())) return
     setPrinted(true)
     // A tablet goes on while it is still printing.
     addEventListener('afterprint', () => setPrinted(false), { once: true })

@@ -3,6 +3,7 @@ import type { PerioExam } from '#contract/perio-exams.ts'
 import type { PerioSite } from '#domain/perio.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '#web/base/ui/button.tsx'
+import { UnsavedGuard } from '#web/base/ui/dialogs/unsaved-guard.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { enterKey, enterNumber, type Entry } from './entering.ts'
 import { Keypad } from './keypad.tsx'
@@ -48,6 +49,7 @@ export function ExamEntry({ exam, entering, behind }: ExamEntryProps) {
   }
   return (
     <>
+      <UnsavedGuard dirty={state === 'changed'} />
       {state === 'changed' && (
         <Banner tone="warning" className="mb-3">
           {t.changed}{' '}

@@ -84,6 +84,7 @@ export const texts = catalogue({
     close_question: 'Close this exam? It is never changed again.',
     keep_open: 'Keep it open',
     not_closed: 'The exam could not be closed.',
+    not_all_saved: 'What you typed is not saved yet, so nothing was done. Try again once it is saved.',
     print: 'Print',
     void: 'Void the exam',
     voiding: {
@@ -189,6 +190,7 @@ export const texts = catalogue({
     close_question: 'إغلاق هذا الفحص؟ لن يتغيّر بعد ذلك.',
     keep_open: 'إبقاؤه مفتوحًا',
     not_closed: 'تعذّر إغلاق الفحص.',
+    not_all_saved: 'لم يُحفظ ما كتبته بعد، فلم يتم شيء. أعد المحاولة بعد حفظه.',
     print: 'طباعة',
     void: 'إلغاء هذا الفحص',
     voiding: {

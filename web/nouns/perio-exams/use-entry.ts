@@ -56,10 +56,11 @@ function useSaving({ id, version }: PerioExam) {
   const [state, setState] = useState<SavingState>('saved')
   const known = useRef(version)
   const waiting = useRef<{ entry: Entry; arches: Set<Arch> }>(undefined)
-  const sending = useRef<Promise<void>>(undefined)
+  const sending = useRef<Promise<boolean>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const send = async () => {
+  /** Whether all that was typed is saved. */
+  const send = async (): Promise<boolean> => {
     while (waiting.current) {
       const { entry, arches } = waiting.current
       waiting.current = undefined
@@ -81,16 +82,19 @@ function useSaving({ id, version }: PerioExam) {
         waiting.current = { entry: later?.entry ?? entry, arches: new Set([...named, ...(later?.arches ?? [])]) }
         setState(refused ? 'changed' : 'unsent')
         if (!refused) timer.current = setTimeout(() => void flush(), RETRY_MS)
-        return
+        return false
       }
     }
     await invalidate(['perio-exams'])
+    // What was typed while other screens were told is sent as well, as nobody else sends it.
+    return waiting.current ? send() : true
   }
   const flush = () => {
     clearTimeout(timer.current)
     sending.current ??= send().finally(() => (sending.current = undefined))
     return sending.current
   }
+  useAskBeforeUnload(state !== 'saved')
   const onLeave = useEffectEvent(() => void (waiting.current && flush()))
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && onLeave()
@@ -115,4 +119,14 @@ function useSaving({ id, version }: PerioExam) {
       setState('saved')
     },
   }
+}
+
+/** A page that is closed sends nothing any more; on another screen of the app it goes on by itself. */
+function useAskBeforeUnload(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return undefined
+    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', askFirst)
+    return () => removeEventListener('beforeunload', askFirst)
+  }, [unsaved])
 }
