@@ -1,4 +1,5 @@
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
+import { greyPng } from './fixtures/files.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique } from './fixtures/patients.ts'
 
@@ -35,4 +36,21 @@ test('a key is made, shown once, does what it was given, and is revoked', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(row).toContainText('Revoked')
   expect((await ask('/api/doctors')).status()).toBe(401)
+})
+
+test('the key of a sensor sends pictures and nothing else', async ({ signedIn, request }) => {
+  const name = `Panoramic ${unique()}`
+  const page = await signedIn('admin', '/settings/api-keys')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const form = modal(page, 'Make an API key')
+  await form.getByLabel('Name', { exact: true }).fill(name)
+  await form.getByRole('radio', { name: 'Send pictures of a sensor' }).check()
+  await form.getByRole('button', { name: 'Make', exact: true }).click()
+  const key = await form.getByLabel('Key', { exact: true }).inputValue()
+  const headers = { authorization: `Bearer ${key}` }
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: greyPng(1 + Math.floor(Math.random() * 900), 40) }
+  expect((await request.post('/api/unfiled', { headers, multipart: { file } })).status()).toBe(201)
+  expect((await request.get('/api/patients', { headers })).status()).toBe(403)
+  await form.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('row', { name })).toContainText('1 permission')
 })

@@ -1,6 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import type { Permission } from '#domain/access.ts'
 import { grantable } from '#domain/api-key.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -18,6 +19,9 @@ import { texts } from './texts.ts'
 
 const GRANTABLE = grantable('admin')
 const READING = GRANTABLE.filter((permission) => permission.includes(':read'))
+/** All that the program that watches the folder of a sensor does. */
+const SENDING: Permission[] = ['unfiled:add']
+type Given = 'all' | 'pictures' | 'some'
 
 /** Makes a key, and shows it once. */
 export default function MakeKeyModal({ onClose }: { onClose: () => void }) {
@@ -25,7 +29,7 @@ export default function MakeKeyModal({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<string>()
   const form = useMakeForm(setMade)
   if (made !== undefined) return <MadeKey made={made} onClose={onClose} />
-  const all_reading = form.control('all_reading')
+  const given = form.control('given')
   const permissions = form.control('permissions')
   return (
     <FormModal form={form} title={t.add_title} submit={t.make} onClose={onClose}>
@@ -34,12 +38,13 @@ export default function MakeKeyModal({ onClose }: { onClose: () => void }) {
         label={t.may}
         choices={[
           { value: 'all', words: t.all_reading },
+          { value: 'pictures', words: t.sending_pictures },
           { value: 'some', words: t.one_by_one },
         ]}
-        chosen={all_reading.value ? 'all' : 'some'}
-        onChoose={(value) => all_reading.onChange(value === 'all')}
+        chosen={given.value}
+        onChoose={given.onChange}
       />
-      {!all_reading.value && (
+      {given.value === 'some' && (
         <PermissionsField
           choices={GRANTABLE}
           chosen={permissions.value}
@@ -55,15 +60,17 @@ function useMakeForm(onMade: (key: string) => void) {
   const t = useTexts(texts)
   const problem = useProblem()
   return useCallForm(api.makeApiKey, {
-    start: { name: '', all_reading: true, permissions: [] as readonly string[] },
+    start: { name: '', given: 'all' as Given, permissions: [] as readonly string[] },
     fieldOf: (sent) => (sent.startsWith('permissions') ? 'permissions' : sent),
-    check: ({ name, all_reading, permissions }) => ({
+    check: ({ name, given, permissions }) => ({
       name: name.trim() === '' && t.name_needed,
-      permissions: !all_reading && permissions.length === 0 && t.nothing_chosen,
+      permissions: given === 'some' && permissions.length === 0 && t.nothing_chosen,
     }),
-    input: ({ name, all_reading, permissions }) => ({
+    input: ({ name, given, permissions }) => ({
       name,
-      permissions: all_reading ? READING : GRANTABLE.filter((each) => permissions.includes(each)),
+      permissions: { all: READING, pictures: SENDING, some: GRANTABLE.filter((each) => permissions.includes(each)) }[
+        given
+      ],
     }),
     onSuccess: ({ key }) => onMade(key),
     alert: (error, at_field) => (at_field ? undefined : problem(error, t.failed)),
