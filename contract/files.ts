@@ -72,13 +72,14 @@ export const files = {
     path: '/api/patients/{id}/files',
     permission: 'file:add',
     summary:
-      'Add a file: a PNG, JPG or WebP picture, a PDF or a DICOM file of at most 50 MB, kept byte for byte. Without `taken_on`, a DICOM file says itself when it was taken',
+      'Add a file: a PNG, JPG or WebP picture, a PDF or a DICOM file of at most 50 MB, kept byte for byte. Without `taken_on`, a DICOM file says itself when it was taken. An X-ray takes its `reason` from doctors and admins',
     body: z.object({
       kind,
       taken_on: inQuery.day,
       /** A list such as [36, 37], or 36,37. */
       teeth: inForm.numbers(teeth_of_file),
       note: optionalText(500),
+      reason: optionalText(300),
     }),
     upload: 'file',
     answer: file,

@@ -87,13 +87,14 @@ export const unfiledPictures = {
     path: '/api/unfiled/{id}/file',
     permission: 'file:add',
     summary:
-      'File a picture of the inbox to a patient, by a person and once. Without `taken_on`, a DICOM file says itself when it was taken',
+      'File a picture of the inbox to a patient, by a person and once. Without `taken_on`, a DICOM file says itself when it was taken. An X-ray takes its `reason` from doctors and admins',
     body: z.object({
       patient_id: id,
       kind: z.enum(FILE_KINDS),
       teeth: z.optional(z.nullable(teeth_of_file)),
       taken_on: z.optional(z.nullable(day)),
       note: optionalText(500),
+      reason: optionalText(300),
     }),
     answer: unfiled,
     creates: true,

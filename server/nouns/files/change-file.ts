@@ -1,13 +1,14 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { ensureReportOfXray } from '#domain/file.ts'
-import { conflict, ensure, forbidden, invalid } from '#domain/refusal.ts'
+import { conflict, ensure, invalid } from '#domain/refusal.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
-import { allowed, type Context } from '#server/base/context/context.ts'
+import type { Context } from '#server/base/context/context.ts'
 import { edited, ensureVersion, VERSION_COLUMNS } from '#server/base/context/optimistic-lock.ts'
 import { transact } from '#server/base/context/transact.ts'
 import { fileDetails, readableFile } from './queries.ts'
 import { tidyTeeth } from './teeth.ts'
+import { ensureMayReport } from './write-file.ts'
 
 const REPORTED = ['reason', 'report', 'quality'] as const
 const FILED_AS = ['kind', 'teeth', 'taken_on', 'note', ...REPORTED] as const
@@ -19,7 +20,7 @@ export const changeFile = (context: Context, { id, version, ...sent }: ParsedInp
   transact(context, async (tx) => {
     const { database, today } = tx
     ensure(!sent.taken_on || sent.taken_on <= today, () => invalid('taken_on', 'file.taken-in-the-future'))
-    ensure(!isReport(sent) || allowed(tx, 'file:read-clinical'), () => forbidden('file.report-by-clinicians'))
+    if (isReport(sent)) ensureMayReport(tx)
     const locked = await database
       .selectFrom('files')
       .select([...FILED_AS, ...VERSION_COLUMNS])

@@ -145,4 +145,24 @@ describe('why an X-ray was taken, its report and its quality', () => {
     expect(moved.body).toMatchObject({ teeth: [36], reason: null, report: null, quality: null })
     expect((await change(file.id, {})).body).toMatchObject(said)
   })
+
+  test('begin with the reason, said by whoever adds the X-ray if they may open it', async () => {
+    const patient_id = await own()
+    const path = `/api/patients/${patient_id}/files` as const
+    const { reason } = said
+    await entries()
+    expect(await add(patient_id, { kind: 'xray', reason }, 'doctor')).toMatchObject({ reason, report: null })
+    expect(await entries()).toMatchObject([{ kind: 'file.added', after: { reason } }])
+    expect(await add(patient_id, { kind: 'photo', reason: ' ' })).toMatchObject({ reason: null })
+    for (const [role, kind, status, code] of [
+      ['admin', 'photo', 400, 'file.report-of-xray'],
+      ['receptionist', 'xray', 403, 'file.report-by-clinicians'],
+    ] as const)
+      expect(await clinic.as(role).post(path, fileForm(picture, { kind, reason }))).toMatchObject({
+        status,
+        body: { code },
+      })
+    const long = await clinic.as('admin').post(path, fileForm(picture, { reason: 'x'.repeat(301) }))
+    expect([long.status, Object.keys(long.body.fields ?? {})]).toEqual([400, ['reason']])
+  })
 })

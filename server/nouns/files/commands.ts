@@ -13,19 +13,20 @@ import type { Inspected } from './inspect.ts'
 import { fileDetails, readableFile } from './queries.ts'
 import { ensureWithinDay } from './quota.ts'
 import { tidyTeeth } from './teeth.ts'
-import { writeFile } from './write-file.ts'
+import { reasonOf, writeFile } from './write-file.ts'
 
 /** Stores the file's row and all its parts, or nothing. Returns its id. */
 export async function addFile(context: Context, input: ParsedInput<Api['addFile']>, file: Inspected) {
   const { id: patient_id, kind, taken_on = takenOn(file.written.dates, context.today), teeth = [], note = null } = input
   ensure(taken_on === null || taken_on <= context.today, () => invalid('taken_on', 'file.taken-in-the-future'))
+  const reason = reasonOf(context, input)
   await patientDetails(context, patient_id)
   return transact(context, async (tx) => {
     const { database } = tx
     await ensureContactable(database, patient_id)
     const { name, media_type, size_bytes, sha256, preview } = file
     await ensureWithinDay(tx, size_bytes)
-    const about = { kind, taken_on, teeth: tidyTeeth(teeth), note }
+    const about = { kind, taken_on, teeth: tidyTeeth(teeth), note, ...reason }
     const what = { ...about, name, media_type, size_bytes, sha256 }
     const id = await writeFile(tx, { patient_id, what, has_preview: preview !== undefined })
     await storeParts(database, id, file.parts())

@@ -11,7 +11,7 @@ import { storePreview } from '#server/nouns/files/content.ts'
 import type { Inspected } from '#server/nouns/files/inspect.ts'
 import { ensureWithinDay } from '#server/nouns/files/quota.ts'
 import { tidyTeeth } from '#server/nouns/files/teeth.ts'
-import { writeFile } from '#server/nouns/files/write-file.ts'
+import { reasonOf, writeFile } from '#server/nouns/files/write-file.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { unfiledPicture } from './queries.ts'
 
@@ -61,6 +61,7 @@ const ensureByPerson = ({ key }: Context) => ensure(key === undefined, () => for
 export async function fileUnfiled(context: Context, input: ParsedInput<Api['fileUnfiled']>) {
   const { id, patient_id, kind, teeth, note = null } = input
   ensureByPerson(context)
+  const reason = reasonOf(context, input)
   await patientDetails(context, patient_id)
   await transact(context, async (tx) => {
     const { database, now, user, today } = tx
@@ -73,7 +74,7 @@ export async function fileUnfiled(context: Context, input: ParsedInput<Api['file
       .select('preview')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const about = { kind, taken_on, teeth: tidyTeeth(teeth ?? []), note }
+    const about = { kind, taken_on, teeth: tidyTeeth(teeth ?? []), note, ...reason }
     const { name, media_type, size_bytes, sha256 } = entry
     const what = { ...about, name, media_type, size_bytes, sha256 }
     const file_id = await writeFile(tx, { patient_id, what, has_preview: preview !== null })

@@ -89,6 +89,20 @@ describe('the picture inbox', () => {
     }
   })
 
+  test('files an X-ray with why it was taken, said by a doctor or an admin', async () => {
+    const { id: patient_id } = await registerPatient()
+    const reason = 'Pain on biting'
+    const { id } = await sent(await scan())
+    const filed = (by: Session, fields: object) => by.post(`/api/unfiled/${id}/file`, { patient_id, reason, ...fields })
+    expect(await filed(desk, { kind: 'xray' })).toMatchObject({
+      status: 403,
+      body: { code: 'file.report-by-clinicians' },
+    })
+    expect(await filed(admin, { kind: 'photo' })).toMatchObject({ status: 400, body: { code: 'file.report-of-xray' } })
+    expect((await filed(admin, { kind: 'xray' })).status).toBe(201)
+    expect((await admin.get(`/api/patients/${patient_id}/files`)).body).toMatchObject([{ reason, report: null }])
+  })
+
   test('two who file one picture at once make one file', async () => {
     const [one, other] = [await registerPatient(), await registerPatient()]
     const { id } = await sent(await scan())

@@ -14,6 +14,7 @@ import type { WhoseState } from './dicom/identity-check.tsx'
 import { readTeeth } from './teeth.ts'
 import { texts } from './texts.ts'
 import type { AboutFile } from './use-uploads.ts'
+import { ReasonField } from './xray-fields.tsx'
 
 const IdentityCheck = lazy(() => import('./dicom/identity-check.tsx'))
 
@@ -46,10 +47,12 @@ export function AddFilesModal({ patient_id, files, onAdd, onClose }: AddFilesMod
   const [own, setOwn] = useState<readonly Own[]>(() =>
     files.map((file) => ({ kind: likelyKind(file) === likelyKind(first) ? null : likelyKind(file), teeth: null })),
   )
+  const [reason, setReason] = useState('')
+  const reports = useMay('file:read-clinical')
   const [checked, setChecked] = useState(false)
   const dicom = useMemo(() => files.filter(mayBeDicom), [files])
   const [whose, setWhose] = useState<WhoseState>(dicom.length === 0 ? 'settled' : 'reading')
-  const sent = files.map((file, at) => ({ file, about: aboutOf(all, own[at]) }))
+  const sent = files.map((file, at) => ({ file, about: aboutOf({ ...all, reason }, own[at]) }))
   const complete = sent.flatMap(({ file, about }) => (about ? [{ file, about }] : []))
   const unread = (typed: string | null) =>
     checked && typed !== null && !readTeeth(typed) ? t.adding.not_teeth : undefined
@@ -57,7 +60,7 @@ export function AddFilesModal({ patient_id, files, onAdd, onClose }: AddFilesMod
     <Modal
       title={t.adding.title(files.length)}
       size={files.length > 1 ? 'lg' : 'md'}
-      dirty={all.teeth !== '' || all.note !== '' || own.some(({ teeth }) => teeth)}
+      dirty={all.teeth !== '' || all.note !== '' || reason !== '' || own.some(({ teeth }) => teeth)}
       onClose={onClose}
       footer={
         <>
@@ -93,6 +96,9 @@ export function AddFilesModal({ patient_id, files, onAdd, onClose }: AddFilesMod
           </Suspense>
         )}
         <AboutFileFields value={all} teeth_error={unread(all.teeth)} onChange={setAll} />
+        {reports && files.some((_, at) => (own[at]?.kind ?? all.kind) === 'xray') && (
+          <ReasonField value={reason} onChange={setReason} />
+        )}
         {files.length > 1 && (
           <fieldset className="min-w-0">
             <legend className="mb-2 text-sm font-semibold">{t.adding.each}</legend>
@@ -118,9 +124,11 @@ export function AddFilesModal({ patient_id, files, onAdd, onClose }: AddFilesMod
 const AS_ALL: Own = { kind: null, teeth: null }
 
 /** Undefined while its teeth cannot be read. */
-function aboutOf(all: DraftAbout, { kind, teeth }: Own = AS_ALL): AboutFile | undefined {
-  const read = readTeeth(teeth ?? all.teeth)
-  return read && { kind: kind ?? all.kind, taken_on: all.taken_on, teeth: read, note: all.note.trim() }
+function aboutOf(all: DraftAbout & { reason: string }, own: Own = AS_ALL): AboutFile | undefined {
+  const teeth = readTeeth(own.teeth ?? all.teeth)
+  const kind = own.kind ?? all.kind
+  const reason = kind === 'xray' ? all.reason.trim() : ''
+  return teeth && { kind, taken_on: all.taken_on, teeth, note: all.note.trim(), reason }
 }
 
 interface OwnFieldsProps {

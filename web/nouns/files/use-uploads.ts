@@ -13,6 +13,8 @@ export interface AboutFile {
   taken_on: string
   teeth: number[]
   note: string
+  /** Of an X-ray: why it was taken. */
+  reason: string
 }
 
 export interface Sending {
@@ -48,8 +50,9 @@ export function useUploads(patient_id: number) {
     const submit = submits.current.get(key) ?? submitKey()
     submits.current.set(key, submit)
     try {
-      const { taken_on, note, ...rest } = about
-      const input = { id: patient_id, file, ...rest, ...(taken_on && { taken_on }), ...(note && { note }) }
+      const { taken_on, note, reason, ...rest } = about
+      const said = { ...(taken_on && { taken_on }), ...(note && { note }), ...(reason && { reason }) }
+      const input = { id: patient_id, file, ...rest, ...said }
       const options = {
         idempotency_key: submit.current(),
         transport: sendWithProgress((share) => change(key, { share })),

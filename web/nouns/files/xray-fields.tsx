@@ -25,18 +25,26 @@ export const reportOf = ({ reason, report, quality }: DraftReport): XrayReport =
   quality: quality || null,
 })
 
+/** Why an X-ray was taken, which is known before it shows anything. */
+export function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+  const t = useTexts(texts).xray
+  return (
+    <TextField
+      label={t.reason}
+      hint={t.reason_hint}
+      dir="auto"
+      maxLength={300}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
 export function XrayFields({ value, onChange }: { value: DraftReport; onChange: (value: DraftReport) => void }) {
   const t = useTexts(texts).xray
   return (
     <>
-      <TextField
-        label={t.reason}
-        hint={t.reason_hint}
-        dir="auto"
-        maxLength={300}
-        value={value.reason}
-        onChange={({ target }) => onChange({ ...value, reason: target.value })}
-      />
+      <ReasonField value={value.reason} onChange={(reason) => onChange({ ...value, reason })} />
       <TextArea
         label={t.report}
         hint={t.report_hint}

@@ -20,6 +20,7 @@ import { texts as dicomTexts } from '#web/nouns/files/dicom/texts.ts'
 import { useDiffering } from '#web/nouns/files/dicom/use-differing.ts'
 import { readTeeth } from '#web/nouns/files/teeth.ts'
 import { texts as fileTexts } from '#web/nouns/files/texts.ts'
+import { ReasonField } from '#web/nouns/files/xray-fields.tsx'
 import { type PickedPatient, PatientPicker } from '#web/nouns/patients/patient-picker.tsx'
 import { InFile } from './entry-words.tsx'
 import { texts } from './texts.ts'
@@ -32,6 +33,8 @@ interface FilingModalProps {
 }
 
 interface Draft extends DraftAbout {
+  /** Of an X-ray: why it was taken. */
+  reason: string
   patient: PickedPatient | null
   /** Whoever files it has said that it is this patient's although the file says otherwise. */
   confirmed: PickedPatient | null
@@ -73,8 +76,16 @@ export default function FilingModal({ entry, onClose }: FilingModalProps) {
         taken_on_error={form.errors.taken_on}
         onChange={(about) => form.set({ ...form.values, ...about })}
       />
+      <Reason form={form} />
     </FormModal>
   )
+}
+
+/** For whoever may write it. */
+function Reason({ form: { values, set } }: { form: ReturnType<typeof useFilingForm> }) {
+  const reports = useMay('file:read-clinical')
+  if (!reports || values.kind !== 'xray') return null
+  return <ReasonField value={values.reason} onChange={(reason) => set({ ...values, reason })} />
 }
 
 interface ConfirmingProps {
@@ -128,6 +139,7 @@ function useFilingForm({ entry, onClose }: FilingModalProps, question: Question)
     taken_on: entry.taken_on ?? '',
     teeth: '',
     note: '',
+    reason: '',
   }
   return useCallForm(api.fileUnfiled, {
     start,
@@ -136,13 +148,14 @@ function useFilingForm({ entry, onClose }: FilingModalProps, question: Question)
       confirmed: patient !== null && question.text !== undefined && confirmed?.id !== patient.id && of_dicom.confirm,
       teeth: !readTeeth(teeth) && of_files.adding.not_teeth,
     }),
-    input: ({ patient, kind, taken_on, teeth, note }) => ({
+    input: ({ patient, kind, taken_on, teeth, note, reason }) => ({
       id: entry.id,
       patient_id: patient?.id ?? 0,
       kind,
       taken_on: taken_on || null,
       teeth: readTeeth(teeth) ?? [],
       note: note.trim() || null,
+      reason: (kind === 'xray' && reason.trim()) || null,
     }),
     // Until it is known who the patient is, nothing can differ.
     confirm: () => Promise.resolve(!question.open),
