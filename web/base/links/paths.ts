@@ -101,7 +101,7 @@ export const pathTo = <Name extends ScreenName>(screen: Name, parameters?: Param
 export const patientPath = (
   id: number,
   tab: PatientTab = 'overview',
-  parameters?: { file?: number; merge?: number | true; pay?: true; tooth?: number },
+  parameters?: { file?: number; kind?: 'photo'; merge?: number | true; pay?: true; tooth?: number },
 ) => `/patients/${id}${tab === 'overview' ? '' : `/${tab}`}${queryOf(parameters)}`
 
 export const doctorSettingsPath = (id: number) => `/settings/doctors/${id}`

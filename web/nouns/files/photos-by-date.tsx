@@ -43,7 +43,8 @@ export function PhotosByDate({ patient_id, as_of, title, none }: PhotosByDatePro
                 <li key={file.id}>
                   <FileTile
                     file={file}
-                    onOpen={() => void navigate(patientPath(patient_id, 'files', { file: file.id }))}
+                    // From there on the keys turn to the other photos, and not to papers and X-rays.
+                    onOpen={() => void navigate(patientPath(patient_id, 'files', { kind: 'photo', file: file.id }))}
                   />
                 </li>
               ))}
