@@ -101,6 +101,60 @@ test('a length is drawn with the mouse, an angle clicked, turned and flipped; it
   expect(of_marks.toSorted()).toEqual(['mark.made', 'mark.made', 'mark.voided'])
 })
 
+test('an arrow that is drawn and not kept is asked about before it is lost', async ({ page, signedIn, factory }) => {
+  const patient_id = await pictures({ page, factory })
+  await signedIn('doctor', `/patients/${patient_id}/files`)
+  const { viewer, choose, surface, marks } = await openPicture(page, 'photo.png')
+  await choose('Arrow')
+  for (const [x, y] of [
+    [100, 100],
+    [300, 100],
+  ] as const) {
+    const { x: across, y: down } = await spot(surface, x, y)
+    await page.mouse.click(across, down)
+  }
+  await viewer.getByLabel('Text', { exact: true }).last().fill('Widened')
+  const asked = page.getByText('Discard what you have typed?')
+  for (const lose of [
+    () => viewer.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => viewer.getByRole('button', { name: /^(Next|Previous) file$/, disabled: false }).click(),
+    () => choose('Length'),
+  ]) {
+    await lose()
+    await expect(asked).toBeVisible()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(asked).toBeHidden()
+  }
+  await viewer.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(marks).toHaveText([/^1\. Arrow · Widened/])
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(viewer).toBeHidden()
+})
+
+test.describe('a mark that could not be saved', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to load/ })
+
+  test('is kept by one more click, and not drawn again', async ({ page, signedIn, factory }) => {
+    const patient_id = await pictures({ page, factory })
+    await signedIn('doctor', `/patients/${patient_id}/files`)
+    const { viewer, choose, surface, marks } = await openPicture(page, 'photo.png')
+    await page.route('**/api/files/*/marks', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await choose('Length')
+    for (const x of [100, 300]) {
+      const { x: across, y: down } = await spot(surface, x, 100)
+      await page.mouse.click(across, down)
+    }
+    await expect(page.getByText('The mark could not be saved')).toBeVisible()
+    await page.unroute('**/api/files/*/marks')
+    await viewer.getByRole('button', { name: 'Keep', exact: true }).click()
+    await expect(marks).toHaveText([/^1\. Length · (199|200|201) px/])
+  })
+})
+
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' })
 

@@ -4,7 +4,6 @@ import { api } from '#contract/api.ts'
 import type { PatientFile } from '#contract/files.ts'
 import { mayVoid } from '#domain/file.ts'
 import { callFile } from '#web/base/api/client.ts'
-import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
@@ -14,18 +13,18 @@ import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { Checkbox } from '#web/base/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
-import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { saveFile } from '#web/base/ui/save-file.ts'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import type { useAddress } from '#web/base/ui/use-address.ts'
 import { ChangeFileModal } from './change-file-modal.tsx'
+import { FileFacts } from './file-facts.tsx'
+import { UnkeptProvider, useLosing, useUnkept } from './unkept.ts'
 import { PictureView } from './picture-view.tsx'
 import { texts } from './texts.ts'
 import type { Linked, Place } from './use-view.ts'
 import { VoidFileModal } from './void-file-modal.tsx'
-import { XrayReportText } from './xray-fields.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 
 const PdfView = lazy(() => import('./pdf-view.tsx'))
@@ -47,28 +46,32 @@ export function FileViewer({ file, among, address }: FileViewerProps) {
   const [place, setPlace] = useState<Place>({ zoom: 1, x: 0, y: 0 })
   const [together, setTogether] = useState(false)
   const onShown = useFirstFocus()
+  const { unkept, change } = useUnkept()
   const linked = shown.length > 1 && together ? ([place, setPlace] as const) : undefined
   return (
     <Modal
       title={file.name}
       size="xl"
       growing
+      dirty={unkept}
       onClose={() => address.close('file', 'beside')}
       footer={<Actions file={file} onChange={() => setAsked('changing')} onVoid={() => setAsked('voiding')} />}
     >
       <div className="flex flex-col gap-4">
-        <Turning file={file} among={among} address={address} />
+        <Turning file={file} among={among} address={address} unkept={unkept} />
         {shown.length > 1 && (
           <Checkbox label={t.together} checked={together} onChange={({ target }) => setTogether(target.checked)} />
         )}
-        <div className={shown.length > 1 ? 'grid gap-4 sm:grid-cols-2' : undefined}>
+        <UnkeptProvider value={change}>
+          <div className={shown.length > 1 ? 'grid gap-4 sm:grid-cols-2' : undefined}>
+            {shown.map((each) => (
+              <Content key={each.id} file={each} linked={linked} onShown={onShown} />
+            ))}
+          </div>
           {shown.map((each) => (
-            <Content key={each.id} file={each} linked={linked} onShown={onShown} />
+            <FileFacts key={each.id} file={each} named={shown.length > 1} />
           ))}
-        </div>
-        {shown.map((each) => (
-          <Facts key={each.id} file={each} named={shown.length > 1} />
-        ))}
+        </UnkeptProvider>
       </div>
       {asked === 'voiding' && <VoidFileModal file={file} onClose={() => setAsked(undefined)} />}
       {asked === 'changing' && <ChangeFileModal file={file} onClose={() => setAsked(undefined)} />}
@@ -106,15 +109,22 @@ function Content({ file, ...props }: ContentProps) {
   return <Banner tone="notice">{t.too_large_to_show}</Banner>
 }
 
-function Turning({ file, among, address }: FileViewerProps) {
+interface TurningProps extends FileViewerProps {
+  /** A mark or a report is begun, which another picture in its place would lose. */
+  unkept: boolean
+}
+
+function Turning({ file, among, address, unkept }: TurningProps) {
   const t = useTexts(texts)
+  const losing = useLosing(unkept)
   const { day } = useFormats()
   const inShort = ({ kind, taken_on, teeth, name }: PatientFile) =>
     [t.kinds[kind], taken_on && day(taken_on), teeth.length > 0 && isolateLtr(teeth.join(', ')), isolate(name)]
       .filter(Boolean)
       .join(' · ')
   const place = among.findIndex(({ id }) => id === file.id)
-  const turnTo = (next: PatientFile | undefined) => next && address.replace({ file: next.id, beside: null })
+  const turnTo = (next: PatientFile | undefined) =>
+    next && losing(() => address.replace({ file: next.id, beside: null }))
   const others = among.filter((each) => each.id !== file.id && isShown(each))
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -141,7 +151,7 @@ function Turning({ file, among, address }: FileViewerProps) {
           label={t.viewer.beside}
           className="min-w-0 flex-1 sm:max-w-xs"
           value={address.params.get('beside') ?? ''}
-          onChange={(event) => address.replace({ beside: event.target.value })}
+          onChange={({ target: { value } }) => losing(() => address.replace({ beside: value }))}
         >
           <option value="">{t.viewer.nothing}</option>
           {others.map((each) => (
@@ -153,55 +163,6 @@ function Turning({ file, among, address }: FileViewerProps) {
       )}
     </div>
   )
-}
-
-function Facts({ file, named }: { file: PatientFile; named: boolean }) {
-  const t = useTexts(texts)
-  const formats = useFormats()
-  const { time_zone } = useClinic()
-  const when = (instant: string) => formats.instant(instant, time_zone)
-  const facts = [
-    t.kinds[file.kind],
-    file.taken_on && t.taken(formats.day(file.taken_on, 'long')),
-    file.teeth.length > 0 && t.teeth_of(file.teeth.length, isolateLtr(file.teeth.join(', '))),
-    t.added_by(isolate(file.added_by_name), when(file.added_at)),
-    sizeOf(file.size_bytes, t.size, formats.count),
-  ]
-  return (
-    <div className="text-sm text-ink-soft">
-      {named && <bdi className="block font-medium text-ink">{file.name}</bdi>}
-      {file.note && (
-        <p dir="auto" className="break-words text-ink">
-          {file.note}
-        </p>
-      )}
-      <XrayReportText file={file} />
-      <p>
-        <Isolated text={facts.filter(Boolean).join(' · ')} />
-      </p>
-      {file.voided_at && (
-        <Banner tone="error" className="mt-2">
-          <Isolated
-            text={t.voided_by(
-              isolate(file.voided_by_name ?? ''),
-              when(file.voided_at),
-              isolate(file.void_reason ?? ''),
-            )}
-          />
-        </Banner>
-      )}
-    </div>
-  )
-}
-
-const KB = 1000
-function sizeOf(
-  bytes: number,
-  t: { kb: (n: string) => string; mb: (n: string) => string },
-  count: (n: number) => string,
-) {
-  if (bytes < KB * KB) return t.kb(count(Math.max(1, Math.round(bytes / KB))))
-  return t.mb(count(Math.round(bytes / ((KB * KB) / 10)) / 10))
 }
 
 interface ActionsProps {

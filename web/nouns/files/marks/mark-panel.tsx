@@ -13,13 +13,15 @@ import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { VoidModal } from '#web/base/ui/forms/void-modal.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { texts } from './texts.ts'
-import { type Marking, useMarkWords } from './use-marks.ts'
+import { useLosing } from '../unkept.ts'
+import { isKeptAtOnce, type Marking, useMarkWords } from './use-marks.ts'
 
 /** The tools to mark a picture, and what is marked on it. */
 export function MarkPanel({ marking, file_id }: { marking: Marking; file_id: number }) {
   const t = useTexts(texts)
   const { tool, complete, marks, scale, may_write } = marking
   const [voiding, setVoiding] = useState<FileMark>()
+  const losing = useLosing(complete)
   if (!marking.shown || (!may_write && marks.length === 0)) return null
   return (
     <section aria-label={t.title} className="flex w-full flex-col gap-2">
@@ -28,7 +30,7 @@ export function MarkPanel({ marking, file_id }: { marking: Marking; file_id: num
           label={t.title}
           choices={(['none', ...MARK_KINDS] as const).map((value) => ({ value, words: t.tools[value] }))}
           chosen={tool ?? 'none'}
-          onChoose={(chosen: MarkKind | 'none') => marking.choose(chosen === 'none' ? null : chosen)}
+          onChoose={(chosen: MarkKind | 'none') => losing(() => marking.choose(chosen === 'none' ? null : chosen))}
         />
       )}
       {tool && !complete && (
@@ -36,7 +38,7 @@ export function MarkPanel({ marking, file_id }: { marking: Marking; file_id: num
           {t.place[tool]} {t.keys}
         </p>
       )}
-      {tool && complete && <Words key={tool} marking={marking} tool={tool} />}
+      {tool && complete && <Finish marking={marking} tool={tool} />}
       <p className="text-xs text-ink-soft">{scale ? t.to_scale : t.not_to_scale}</p>
       {marking.isError && <p className="text-sm">{t.failed}</p>}
       <Marks marking={marking} onVoid={setVoiding} />
@@ -82,6 +84,11 @@ function Marks({ marking, onVoid }: { marking: Marking; onVoid: (mark: FileMark)
 
 const withText = ({ kind, text }: FileMark) => text !== null && kind !== 'text' && kind !== 'arrow' && isolate(text)
 
+/** What is left to do once all points of a mark are placed. */
+function Finish(props: { marking: Marking; tool: MarkKind }) {
+  return isKeptAtOnce(props.tool) ? <Again {...props} /> : <Words key={props.tool} {...props} />
+}
+
 /** What an arrow or a text says, or how long a calibration is. */
 function Words({ marking, tool }: { marking: Marking; tool: MarkKind }) {
   const t = useTexts(texts)
@@ -91,7 +98,6 @@ function Words({ marking, tool }: { marking: Marking; tool: MarkKind }) {
   const millimetres = Number(latinDigits(text).replace(',', '.'))
   const is_length = text !== '' && millimetres >= 0.1 && millimetres <= MOST_MILLIMETRES
   const problem = tool === 'calibration' ? !is_length && t.no_length : tool === 'text' && text === '' && t.no_words
-  if (tool === 'length' || tool === 'angle') return null
   const keep = () => {
     setTried(true)
     if (problem) return
@@ -109,13 +115,32 @@ function Words({ marking, tool }: { marking: Marking; tool: MarkKind }) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && keep()}
       />
-      <Button size="sm" variant="primary" busy={marking.busy} onClick={keep}>
+      <KeepOrCancel marking={marking} onKeep={keep} />
+    </div>
+  )
+}
+
+/** A length or an angle is kept as soon as it is drawn; if that fails it is not drawn again. */
+function Again({ marking, tool }: { marking: Marking; tool: MarkKind }) {
+  if (marking.busy) return null
+  return (
+    <div className="flex gap-2">
+      <KeepOrCancel marking={marking} onKeep={() => marking.keep(tool, marking.points)} />
+    </div>
+  )
+}
+
+function KeepOrCancel({ marking, onKeep }: { marking: Marking; onKeep: () => void }) {
+  const t = useTexts(texts)
+  return (
+    <>
+      <Button size="sm" variant="primary" busy={marking.busy} onClick={onKeep}>
         {t.save}
       </Button>
       <Button size="sm" variant="quiet" onClick={() => marking.choose(null)}>
         {t.cancel}
       </Button>
-    </div>
+    </>
   )
 }
 

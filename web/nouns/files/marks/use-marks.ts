@@ -23,6 +23,7 @@ import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { useMay, useUser } from '#web/base/session/session.ts'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
+import { useTellUnkept } from '../unkept.ts'
 
 /** The size of a picture in its own pixels. */
 export interface PictureSize {
@@ -39,6 +40,7 @@ export function useMarks(file_id: number | null, spacing: Scale | null) {
   const marks = data.filter(({ frame }) => frame === 1)
   const [tool, setTool] = useState<MarkKind | null>(null)
   const [points, setPoints] = useState<readonly MarkPoint[]>([])
+  useTellUnkept(points.length > 0)
   const choose = (next: MarkKind | null) => {
     setTool(next)
     setPoints([])
@@ -50,13 +52,17 @@ export function useMarks(file_id: number | null, spacing: Scale | null) {
     if (!tool || points.length >= POINTS_OF[tool]) return
     const placed = [...points, ...more].slice(0, POINTS_OF[tool])
     setPoints(placed)
-    if (placed.length === POINTS_OF[tool] && (tool === 'length' || tool === 'angle')) keep(tool, placed)
+    if (placed.length === POINTS_OF[tool] && isKeptAtOnce(tool)) keep(tool, placed)
   }
   const complete = tool !== null && points.length === POINTS_OF[tool]
   const scale = scaleOf(marks, spacing)
   const shown = may_read && file_id !== null
   return { marks, isError, tool, points, complete, busy, scale, shown, may_write, choose, place, keep }
 }
+
+/** A length or an angle says nothing but its points. */
+export const isKeptAtOnce = (kind: MarkKind) => kind === 'length' || kind === 'angle'
+
 /** Makes one mark after another, unlike a form, which makes one record and closes. */
 function useMaking(onMade: () => void) {
   const t = useTexts(texts)
