@@ -6,7 +6,7 @@ import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { texts } from './texts.ts'
-import { XrayReportText } from './xray-fields.tsx'
+import { XrayReport } from './xray-report.tsx'
 
 /** What is said about a file below it. */
 export function FileFacts({ file, named }: { file: PatientFile; named: boolean }) {
@@ -29,7 +29,7 @@ export function FileFacts({ file, named }: { file: PatientFile; named: boolean }
           {file.note}
         </p>
       )}
-      <XrayReportText file={file} />
+      <XrayReport file={file} />
       <p>
         <Isolated text={facts.filter(Boolean).join(' · ')} />
       </p>

@@ -81,6 +81,10 @@ export const texts = catalogue({
       quality: 'Quality',
       qualities: { 1: '1 excellent', 2: '2 good enough', 3: '3 not usable' },
       unsaid: 'Not said',
+      write: 'Write the report',
+      change: 'Change the report',
+      save: 'Save report',
+      cancel: 'Cancel',
     },
     changing: {
       open: 'File anew',
@@ -178,6 +182,10 @@ export const texts = catalogue({
       quality: 'الجودة',
       qualities: { 1: '1 ممتازة', 2: '2 تكفي للتشخيص', 3: '3 لا تصلح' },
       unsaid: 'لم تُذكر',
+      write: 'كتابة التقرير',
+      change: 'تعديل التقرير',
+      save: 'حفظ التقرير',
+      cancel: 'إلغاء',
     },
     changing: {
       open: 'تعديل التصنيف',
