@@ -78,11 +78,24 @@ test('they are answered by the number under which the payer knows them', async (
   const decision = { claim_line_id, kind: 'resubmit', amount: 40 }
   await admin.post(`/api/claims/${claim_id}/decisions`, { lines: [decision], reason: 'Paper was missing' })
   expect((await admin.get(`/api/claims/${claim_id}`)).body).toMatchObject({ state: 'incomplete', to_send: 40 })
+  // Another program sent it, with its diagnosis; now the clinic needs one, until it has sent it itself.
+  const complete = (code: string) =>
+    admin.put(`/api/claims/${claim_id}`, {
+      diagnoses: [{ code, principal: true }],
+      lines: [{ id: claim_line_id, code_sent: 'D2740' }],
+    })
+  expect((await complete('K02.1')).status).toBe(200)
+  expect((await admin.get(`/api/claims/${claim_id}`)).body).toMatchObject({ state: 'ready', missing: [] })
+  const batch = { payer_id: payer.id, claim_ids: [claim_id], number: 3, total: 40 }
+  const { body: sent } = await admin.post('/api/claim-batches', batch)
+  expect(sent.lines).toMatchObject([{ kind: 'complaint', amount: 40, code: 'D2740' }])
+  expect((await complete('K02.2')).status).toBe(409)
 })
 
-test('they are no production, and no batch of the clinic’s own', async () => {
+test('they are no production, and were sent in batches that say so', async () => {
   const { body } = await admin.get('/api/claim-batches')
   expect(body.map(({ number, reference, total }) => [number, reference, total])).toEqual([
+    [3, null, 40],
     [2, 'Claim brought forward', 1100.5],
     [1, 'Claim brought forward', 240],
   ])

@@ -68,13 +68,16 @@ const inWords = ({ diagnoses, complaint, lines }: Awaited<ReturnType<typeof clai
   approvals: lines.flatMap(({ approval }) => approval?.number ?? []).join(', '),
 })
 
-/** Refuses (409) once any of it is in a batch. */
+/** Refuses (409) once the clinic has sent any of it; the first batch of one brought forward only says that it was sent. */
 async function ensureUnsent({ database }: Tx, id: number) {
   const sent = await database
     .selectFrom('claim_batch_lines')
     .innerJoin('claim_lines', 'claim_lines.id', 'claim_batch_lines.claim_line_id')
+    .innerJoin('claims', 'claims.id', 'claim_lines.claim_id')
+    .innerJoin('invoices', 'invoices.id', 'claims.invoice_id')
     .select('claim_batch_lines.id')
     .where('claim_lines.claim_id', '=', id)
+    .where((is) => is.or([is('kind', '<>', 'first'), is('invoices.brought_forward', '=', false)]))
     .limit(1)
     .execute()
   ensure(sent.length === 0, () => conflict('claim.sent'))
