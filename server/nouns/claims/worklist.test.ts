@@ -31,6 +31,21 @@ describe('the worklist of claims', () => {
     ])
   })
 
+  test('asks for a tooth until the claim was sent without one', async () => {
+    const waiting = await claimed({ own_payer: true })
+    const asks = (needs_tooth: boolean) =>
+      clinic.database.updateTable('treatment_codes').set({ needs_tooth }).where('code', '=', 'FILL').execute()
+    await asks(true)
+    expect((await admin.get(`/api/claims/${waiting.id}`)).body).toMatchObject({ missing: ['diagnosis', 'tooth'] })
+    await asks(false)
+    const { lines, payer_id } = await sent(waiting)
+    await asks(true)
+    await allocate((await receipt(payer_id, 0)).id, [{ claim_line_id: lines[1].id, rejected: 40 }])
+    await decide(waiting.id, lines[1].id, 'resubmit', 40)
+    expect((await admin.get(`/api/claims/${waiting.id}`)).body).toMatchObject({ state: 'ready', missing: [] })
+    await asks(false)
+  })
+
   test('tells why an amount stayed with the patient', async () => {
     const { lines } = await claimed()
     expect(lines.map(({ why }) => why)).toEqual([

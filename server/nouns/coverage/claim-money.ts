@@ -20,8 +20,9 @@ export const moneyOfUnsettled = sql<ClaimPosition & { sent: number }>`(
 )`
 
 /**
- * A code whose treatment is of a tooth needs one, since payers refuse it without; so does what the plan asks an approval
- * for, which only an amount that a user typed can be claimed without.
+ * A code whose treatment is of a tooth needs one, since payers refuse it without; not what was sent before the code asked
+ * for one, as no tooth can be given to it any more. What the plan asks an approval for, which only an amount that a user
+ * typed can be claimed without, needs one.
  */
 export const missingOfClaim = sql<MissingOfClaim[]>`array_remove(array[
   case when claims.diagnoses = '[]' then 'diagnosis' end,
@@ -30,6 +31,7 @@ export const missingOfClaim = sql<MissingOfClaim[]>`array_remove(array[
     join invoice_lines on invoice_lines.id = line.invoice_line_id
     join treatment_codes on code = upper(btrim(invoice_lines.treatment_code))
     where line.claim_id = claims.id and needs_tooth and invoice_lines.teeth = '[]'
+      and not exists (select from claim_batch_lines where claim_line_id = line.id)
   ) then 'tooth' end,
   case when exists (
     select from claim_lines line
