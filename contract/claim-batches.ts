@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MISSING_OF_CLAIMS } from '#domain/claim.ts'
+import { MISSING_IN_XML, MISSING_OF_CLAIMS } from '#domain/claim.ts'
 import { BATCH_FILE_FORMATS, CLAIM_FORMATS } from '#domain/payer.ts'
 import { amount, currency, day, id, inQuery, instant, money, optionalText, pageQuery } from './fields.ts'
 import { endpoint } from './endpoint.ts'
@@ -26,6 +26,15 @@ const next = z.object({
   claims: z.array(claimToSend),
   /** Those that cannot be sent, with what they lack. */
   incomplete: z.array(z.extend(claimToSend, { missing: z.array(z.enum(MISSING_OF_CLAIMS)) })),
+  /** Those of `claims` that would keep the XML, if the payer takes it, from being made. */
+  not_in_xml: z.array(
+    z.object({
+      claim_id: id,
+      claim_number: z.int(),
+      patient_name: z.string(),
+      missing: z.array(z.enum(MISSING_IN_XML)),
+    }),
+  ),
   /** Withdrawn since the last batch, although the payer has them. */
   withdrawn: z.array(z.object({ claim_id: id, claim_number: z.int(), patient_name: z.string(), amount: money })),
 })

@@ -16,6 +16,10 @@ export const CLAIM_DECISIONS = ['resubmit', 'write_off', 'bill_patient'] as cons
 export const MISSING_OF_CLAIMS = ['diagnosis', 'tooth', 'approval'] as const
 export type MissingOfClaim = (typeof MISSING_OF_CLAIMS)[number]
 
+/** What an exchange asks for in addition: the licence of the doctor, and a code of each treatment. */
+export const MISSING_IN_XML = ['licence', 'code'] as const
+export type MissingInXml = (typeof MISSING_IN_XML)[number]
+
 /** The sums of a claim line's rows, none of which is ever changed. */
 export interface ClaimLineSums {
   insurer_amount: Money

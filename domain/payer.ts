@@ -14,6 +14,8 @@ export const BATCH_FILE_FORMATS = ['csv', 'dhpo', 'shafafiya'] as const
 export type BatchFileFormat = (typeof BATCH_FILE_FORMATS)[number]
 export type ExchangeFormat = Exclude<BatchFileFormat, 'csv'>
 
+export const isExchange = (format: ClaimFormat): format is ExchangeFormat => format === 'dhpo' || format === 'shafafiya'
+
 /** Whether a visit's deductible is taken before the patient's percentage, or from what that leaves. */
 export const DEDUCTIBLE_ORDERS = ['first', 'last'] as const
 export type DeductibleOrder = (typeof DEDUCTIBLE_ORDERS)[number]

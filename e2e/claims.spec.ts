@@ -53,7 +53,7 @@ test('a claim is completed, sent with others as a batch, and a batch that change
 
   await page.getByRole('tab', { name: 'To send' }).click()
   const batch = page.getByRole('region', { name: 'Batch 1 to' })
-  await expect(batch).toContainText('1 of 1 claims')
+  await expect(batch).toContainText('1 of 1 claim')
   await expect(page.getByText('1 claim cannot be sent yet')).toBeVisible()
   await expectAccessibleInAllViews(page, page.getByRole('link', { name: first }))
   const sent = { payer_id: payer.id, claim_ids: [claims[0]?.id], number: 1, total: 360.4 }
@@ -66,7 +66,7 @@ test('a claim is completed, sent with others as a batch, and a batch that change
   await batch.getByRole('button', { name: 'Send batch 1' }).click()
   await expect(page.getByText('Look at the list again')).toBeVisible()
   const next = page.getByRole('region', { name: 'Batch 2 to' })
-  await expect(next).toContainText('1 of 1 claims')
+  await expect(next).toContainText('1 of 1 claim')
   await next.getByLabel('Reference').fill('NOV')
   await next.getByRole('button', { name: 'Send batch 2' }).click()
   const details = modal(page, 'Batch 2 to')

@@ -63,6 +63,22 @@ describe('the XML of a batch', () => {
       .execute()
   })
 
+  test('that an exchange would refuse is told of before the batch is sent', async () => {
+    const { id, payer_id } = await claimed({ own_payer: true })
+    await admin.put(`/api/claims/${id}`, { diagnoses: [{ code: 'K02.1', principal: true }] })
+    const licence = (licence_number: string | null) =>
+      database.updateTable('doctors').set({ licence_number }).where('id', '=', factory.own_doctor).execute()
+    const nextOf = async (format: 'dhpo' | 'csv') => {
+      await database.updateTable('payers').set({ format }).where('id', '=', payer_id).execute()
+      return (await desk.get(`/api/claim-batches/next?payer_id=${payer_id}`)).body
+    }
+    expect((await nextOf('dhpo')).not_in_xml).toEqual([])
+    await licence(null)
+    expect((await nextOf('dhpo')).not_in_xml).toMatchObject([{ claim_id: id, missing: ['licence'] }])
+    expect(await nextOf('csv')).toMatchObject({ claims: [{ claim_id: id }], not_in_xml: [] })
+    await licence('D 4471')
+  })
+
   test('is well formed, escaped, and adds up as the exchanges ask', async () => {
     const claim = await sendable()
     const { batch } = await sent(claim)

@@ -5,6 +5,7 @@ import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Currency } from '#domain/clinic.ts'
 import { add, type Money } from '#domain/money.ts'
+import { isExchange } from '#domain/payer.ts'
 import { conflict, ensure, invalid, missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { arabicOf } from '#server/base/context/paper-language.ts'
@@ -15,6 +16,7 @@ import { isUnsettled } from '#server/base/money/claim-lines.ts'
 import { missingOfClaim, moneyOfClaim, stateOfClaim } from '#server/nouns/coverage/claim-money.ts'
 import { taxesOfBatch, taxNumberOfBatch } from '#server/nouns/taxes/read.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
+import { notInXml } from './not-in-xml.ts'
 import { clinicCurrency, insertBatch, linesToSend, lockBatches, nextNumber } from './write-batch.ts'
 
 interface Wanted {
@@ -44,7 +46,7 @@ const claimsToSend = (database: Database, { payer_id, currency, until }: Wanted)
 export async function nextBatch(context: Context, filter: Partial<Wanted>): Promise<NextBatch> {
   const { database } = context
   const payer_id = filter.payer_id ?? 0
-  await ensurePayer(database, payer_id)
+  const { format } = await ensurePayer(database, payer_id)
   const currency = filter.currency ?? (await clinicCurrency(database))
   const found = await claimsToSend(database, { payer_id, currency, until: filter.until }).execute()
   const shown = found.map(({ state: _state, missing: _missing, ...claim }) => claim)
@@ -60,13 +62,15 @@ export async function nextBatch(context: Context, filter: Partial<Wanted>): Prom
       const claim = shown[index]
       return isIncomplete[index] && claim ? [{ ...claim, missing: lacks }] : []
     }),
+    not_in_xml: isExchange(format) ? await notInXml(database, claims) : [],
     withdrawn: await withdrawnSinceLast(database, { payer_id, currency }),
   }
 }
 
 async function ensurePayer(database: Database, id: number) {
-  const payer = await database.selectFrom('payers').select('id').where('id', '=', id).executeTakeFirst()
+  const payer = await database.selectFrom('payers').select(['id', 'format']).where('id', '=', id).executeTakeFirst()
   ensure(payer, () => invalid('payer_id', 'claim.payer-unknown'))
+  return payer
 }
 
 /** Claims that the payer has, and that were withdrawn after the last batch. */

@@ -1,4 +1,5 @@
 import { catalogue } from '#web/base/i18n/catalogue.ts'
+import { plural } from '#web/base/i18n/plural.ts'
 
 export const texts = catalogue({
   en: {
@@ -12,13 +13,16 @@ export const texts = catalogue({
     include: (claim: number) => `Send claim ${claim}`,
     all: 'All',
     send: (number: number) => `Send batch ${number}`,
-    chosen: (count: number, of: number) => `${count} of ${of} claims`,
+    chosen: (count: number, of: number) =>
+      plural.en(of, { one: `${count} of 1 claim`, other: `${count} of ${of} claims` }),
     sent: (number: number) => `Batch ${number} sent`,
     none_chosen: 'Choose at least one claim',
     too_many: 'A batch holds at most 500 claims: choose an earlier day',
     changed: 'What is to send has changed meanwhile. Look at the list again, then send it.',
     not_sent: 'Not sent.',
     incomplete: (count: string) => `${count} cannot be sent yet`,
+    not_in_xml: 'No XML can be made of a batch with these: leave them out, or complete them first',
+    missing_in_xml: { licence: 'Licence number of the doctor', code: 'Code of the treatment' },
     withdrawn: 'Withdrawn since the last batch, although the insurer has them',
     list: 'Batches',
     list_failed: 'The batches could not be loaded.',
@@ -70,13 +74,23 @@ export const texts = catalogue({
     include: (claim: number) => `إرسال المطالبة ${claim}`,
     all: 'الكل',
     send: (number: number) => `إرسال الدفعة ${number}`,
-    chosen: (count: number, of: number) => `${count} من ${of} مطالبات`,
+    chosen: (count: number, of: number) =>
+      plural.ar(of, {
+        zero: 'لا مطالبات',
+        one: `${count} من مطالبة واحدة`,
+        two: `${count} من مطالبتين`,
+        few: `${count} من ${of} مطالبات`,
+        many: `${count} من ${of} مطالبة`,
+        other: `${count} من ${of} مطالبة`,
+      }),
     sent: (number: number) => `أُرسلت الدفعة ${number}`,
     none_chosen: 'اختر مطالبة واحدة على الأقل',
     too_many: 'تتسع الدفعة لـ500 مطالبة على الأكثر: اختر يومًا أسبق',
     changed: 'تغيّر ما يُرسل في هذه الأثناء. راجع القائمة ثم أرسلها.',
     not_sent: 'لم تُرسل.',
     incomplete: (count: string) => `لا يمكن إرسال ${count} بعد`,
+    not_in_xml: 'لا يمكن إنشاء ملف XML لدفعة فيها هذه المطالبات: استبعدها أو أكملها أولًا',
+    missing_in_xml: { licence: 'رقم ترخيص الطبيب', code: 'رمز العلاج' },
     withdrawn: 'سُحبت منذ الدفعة الأخيرة وهي لدى التأمين',
     list: 'الدفعات',
     list_failed: 'تعذّر تحميل الدفعات.',

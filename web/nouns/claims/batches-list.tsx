@@ -2,6 +2,7 @@ import { IconDownload, IconPrinter, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ClaimBatch, ClaimBatchDetails } from '#contract/claim-batches.ts'
+import { isExchange } from '#domain/payer.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { callFile } from '#web/base/api/client.ts'
 import { useCall, useCallPages } from '#web/base/api/queries.ts'
@@ -110,7 +111,7 @@ function Actions({ batch, onSaved }: ActionsProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [printed, print] = usePrinted<ClaimBatchDetails>()
-  const exchange = batch.format === 'dhpo' || batch.format === 'shafafiya' ? batch.format : undefined
+  const exchange = isExchange(batch.format) ? batch.format : undefined
   return (
     <>
       <Button icon={IconPrinter} onClick={() => print(batch)}>
