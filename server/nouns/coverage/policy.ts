@@ -59,8 +59,9 @@ export async function policyFor(
   return policy
 }
 
-/** What the insurer still covers in the year of a day; null without a limit. */
+/** What the insurer still covers in the year of a day; null without a limit, for which nothing is counted. */
 export async function leftThisYear(database: Database, policy: CoveringPolicy, on: Day): Promise<Money | null> {
+  if (policy.limit === null) return null
   const usage = await usageOf(database, [policy], on)
   return usage(policy).left
 }
