@@ -1,4 +1,7 @@
+import type { AuditEntry } from '#contract/audit.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
+import { nounTexts } from '#web/nouns/audit/every-noun.ts'
+import { changesOf, enteredIn } from '#web/nouns/audit/fields/entry-fields.ts'
 
 /** Returns, at each call, the audit entries added since the last call. */
 export function newLines(database: Database) {
@@ -23,3 +26,9 @@ export function newEntries(database: Database) {
         return { kind, noun, record_id, patient_id, before, after, details }
       })
 }
+
+/** Fields that the trail shows of an entry under their column's name, in English even to somebody who reads Arabic. */
+export const fieldsWithoutWords = (entry: Pick<AuditEntry, 'before' | 'after' | 'details'>): string[] =>
+  [...changesOf(entry).map(({ key }) => key), ...enteredIn(entry).map(([key]) => key)].filter(
+    (key) => !(key in nounTexts.en.fields),
+  )

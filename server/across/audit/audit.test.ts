@@ -5,7 +5,7 @@ import type { AuditKind } from '#domain/audit.ts'
 import { authenticator as authenticatorOf } from '#test/support/authenticator.ts'
 import { clinicApp, PASSWORD } from '#test/support/clinic-app.ts'
 import { endodontics, recordFactory } from '#test/support/factories.ts'
-import { newLines } from '#test/support/audit-lines.ts'
+import { fieldsWithoutWords, newLines } from '#test/support/audit-lines.ts'
 import { callWith, everyNoun } from '#test/support/noun-cases.ts'
 import { openSession } from '#server/nouns/session/sessions.ts'
 
@@ -237,6 +237,7 @@ describe.for([...acts])('%s', ([name, [kinds, prepare, by]]) => {
       expect(line).toMatchObject({ user_id: user.id, user_name: user.name, role: user.role })
       expect(line).toMatchObject({ at: clinic.clock.now.toISOString(), address: '127.0.0.1' })
       expect(line.request_id).toMatch(/^[\da-f-]{36}$/)
+      expect(fieldsWithoutWords(line)).toEqual([])
     }
   })
 

@@ -6,11 +6,11 @@ export const auditTexts = {
     kinds: {
       'agreement.made': {
         label: 'Instalments agreed',
-        sentence: ({ who, name }) => `${who} recorded an agreement on instalments with ${name}`,
+        sentence: ({ who, name, amount }) => `${who} recorded an agreement with ${name} on ${amount} in instalments`,
       },
       'agreement.ended': {
         label: 'Agreement ended',
-        sentence: ({ who, name }) => `${who} ended an agreement on instalments with ${name}`,
+        sentence: ({ who, name, amount }) => `${who} ended an agreement with ${name} on ${amount} in instalments`,
       },
     },
     fields: {
@@ -27,11 +27,11 @@ export const auditTexts = {
     kinds: {
       'agreement.made': {
         label: 'اتفاق على أقساط',
-        sentence: ({ who, name }) => `سُجّل اتفاق تقسيط مع ${name} بواسطة ${who}`,
+        sentence: ({ who, name, amount }) => `سُجّل اتفاق على تقسيط ${amount} مع ${name} بواسطة ${who}`,
       },
       'agreement.ended': {
         label: 'إنهاء اتفاق تقسيط',
-        sentence: ({ who, name }) => `أُنهي اتفاق تقسيط مع ${name} بواسطة ${who}`,
+        sentence: ({ who, name, amount }) => `أُنهي اتفاق على تقسيط ${amount} مع ${name} بواسطة ${who}`,
       },
     },
     fields: {

@@ -53,7 +53,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
     <ul className="flex flex-col gap-0.5 text-sm text-ink-soft">
       {changes.map(({ key, before, after }) => (
         <li key={key} className="break-words">
-          <FieldName name={key} />: <Value {...value(key, before)} />{' '}
+          <FieldName name={key} noun={entry.noun} />: <Value {...value(key, before)} />{' '}
           <Glyph icon={IconArrowRight} size={14} directional className="inline text-ink-faint" />
           <span className="sr-only"> {t.became} </span> <Value {...value(key, after)} />
         </li>
@@ -101,7 +101,7 @@ function Entered({ entry, entered }: { entry: AuditEntry; entered: [string, unkn
       {entered.map(([key, each]) => (
         <div key={key} className="contents">
           <dt className="text-ink-soft">
-            <FieldName name={key} />
+            <FieldName name={key} noun={entry.noun} />
           </dt>
           <dd className="break-words">
             {key === 'appointment_id' && typeof each === 'number' ? (
@@ -124,9 +124,9 @@ function Entered({ entry, entered }: { entry: AuditEntry; entered: [string, unkn
   )
 }
 
-function FieldName({ name }: { name: string }) {
-  const names: Record<string, string> = useTexts(nounTexts).fields
-  return names[name] ?? name.replaceAll('_', ' ')
+function FieldName({ name, noun }: { name: string; noun: AuditEntry['noun'] }) {
+  const { fields, own_fields } = useTexts(nounTexts)
+  return own_fields[noun ?? '']?.[name] ?? fields[name] ?? name.replaceAll('_', ' ')
 }
 
 const Value = ({ text, direction }: { text: string; direction: 'auto' | 'ltr' }) => (

@@ -17,6 +17,11 @@ test('fixed values have words in both languages', () => {
   expect(wordsOf(ar.values)).toEqual(wordsOf(en.values))
 })
 
+test('a field has the words of its own noun, where another noun calls its field of that name otherwise', () => {
+  expect(ar.own_fields['agreements']?.['payer_id']).toBe('الدافع')
+  expect(ar.own_fields['payer-plans']?.['payer_id']).toBe('جهة التأمين')
+})
+
 test('no noun has texts for fields that the trail never shows', () => {
   expect(Object.keys(en.kinds).toSorted()).toEqual([...AUDIT_KINDS].toSorted())
   expect(Object.keys(en.nouns).toSorted()).toEqual([...AUDIT_NOUNS].toSorted())

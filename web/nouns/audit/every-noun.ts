@@ -8,6 +8,8 @@ interface Words {
   kinds: Record<AuditKind, { label: string; sentence: (said: Spoken) => string }>
   nouns: Record<AuditNoun, string>
   fields: Record<string, string>
+  /** By noun: two may have a field with the same name and other words for it, as who pays is a patient or an insurer. */
+  own_fields: Record<string, Readonly<Record<string, string>> | undefined>
   values: Record<string, Readonly<Record<string, string>>>
 }
 
@@ -23,6 +25,7 @@ function wordsIn(language: Language) {
     kinds: Object.assign({}, ...words.map(([, { kinds }]) => kinds)),
     nouns: Object.fromEntries(words.flatMap(([noun, { noun: name }]) => (name ? [[noun, name]] : []))),
     fields: Object.assign({}, ...words.map(([, { fields }]) => fields)),
+    own_fields: Object.fromEntries(words.map(([noun, { fields }]) => [noun, fields])),
     values: valuesIn(words.map(([, { values }]) => values ?? {})),
   } as Words
 }

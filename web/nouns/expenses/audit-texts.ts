@@ -4,10 +4,13 @@ export const auditTexts = {
   en: {
     noun: 'Expense',
     kinds: {
-      'expense.added': { label: 'Expense added', sentence: ({ who, name }) => `${who} added an expense for ${name}` },
+      'expense.added': {
+        label: 'Expense added',
+        sentence: ({ who, name, amount }) => `${who} added an expense of ${amount} for ${name}`,
+      },
       'expense.voided': {
         label: 'Expense voided',
-        sentence: ({ who, name }) => `${who} voided an expense for ${name}`,
+        sentence: ({ who, name, amount }) => `${who} voided an expense of ${amount} for ${name}`,
       },
     },
     fields: {
@@ -22,8 +25,14 @@ export const auditTexts = {
   ar: {
     noun: 'مصروف',
     kinds: {
-      'expense.added': { label: 'إضافة مصروف', sentence: ({ who, name }) => `أُضيف مصروف ${name} بواسطة ${who}` },
-      'expense.voided': { label: 'إلغاء مصروف', sentence: ({ who, name }) => `أُلغي مصروف ${name} بواسطة ${who}` },
+      'expense.added': {
+        label: 'إضافة مصروف',
+        sentence: ({ who, name, amount }) => `أُضيف مصروف ${name} بمبلغ ${amount} بواسطة ${who}`,
+      },
+      'expense.voided': {
+        label: 'إلغاء مصروف',
+        sentence: ({ who, name, amount }) => `أُلغي مصروف ${name} بمبلغ ${amount} بواسطة ${who}`,
+      },
     },
     fields: {
       category: 'البند',

@@ -4,8 +4,14 @@ export const auditTexts = {
   en: {
     noun: 'Relation',
     kinds: {
-      'relation.added': { label: 'Relation noted', sentence: ({ who, name }) => `${who} noted a relative of ${name}` },
-      'relation.ended': { label: 'Relation ended', sentence: ({ who, name }) => `${who} ended a relation of ${name}` },
+      'relation.added': {
+        label: 'Relation noted',
+        sentence: ({ who, name, relative }) => `${who} noted ${relative} as a relative of ${name}`,
+      },
+      'relation.ended': {
+        label: 'Relation ended',
+        sentence: ({ who, name, relative }) => `${who} ended the relation of ${name} to ${relative}`,
+      },
     },
     fields: { other_id: 'Relative', kind: 'Relation', pays: 'Pays for the patient', receipt_number: 'Receipt' },
     values: {
@@ -24,11 +30,11 @@ export const auditTexts = {
     kinds: {
       'relation.added': {
         label: 'تسجيل قريب',
-        sentence: ({ who, name }) => `سُجّل قريب للمريض ${name} بواسطة ${who}`,
+        sentence: ({ who, name, relative }) => `سُجّلت قرابة ${relative} للمريض ${name} بواسطة ${who}`,
       },
       'relation.ended': {
         label: 'إنهاء صلة',
-        sentence: ({ who, name }) => `أُنهيت صلة للمريض ${name} بواسطة ${who}`,
+        sentence: ({ who, name, relative }) => `أُنهيت صلة ${relative} بالمريض ${name} بواسطة ${who}`,
       },
     },
     fields: { other_id: 'القريب', kind: 'الصلة', pays: 'يدفع عن المريض', receipt_number: 'الإيصال' },

@@ -15,6 +15,7 @@ export const auditTexts = {
     },
     fields: {
       payer_id: 'Payer',
+      payer: 'Payer',
       insurer_name: 'Insurer',
       insurer_code: 'Code of the insurer',
       price_list_id: 'Price list',
@@ -45,6 +46,7 @@ export const auditTexts = {
     },
     fields: {
       payer_id: 'جهة التأمين',
+      payer: 'جهة التأمين',
       insurer_name: 'شركة التأمين',
       insurer_code: 'رمز شركة التأمين',
       price_list_id: 'قائمة الأسعار',

@@ -56,6 +56,7 @@ export const auditTexts = {
     fields: {
       title: 'Title',
       alternative_to_id: 'Alternative to plan',
+      accepted_plan_id: 'Accepted plan',
       items: 'Treatments',
       accepted: 'Accepted',
       declined: 'Declined',
@@ -122,6 +123,7 @@ export const auditTexts = {
     fields: {
       title: 'العنوان',
       alternative_to_id: 'بديل عن الخطة',
+      accepted_plan_id: 'الخطة المقبولة',
       items: 'العلاجات',
       accepted: 'المقبول',
       declined: 'المرفوض',

@@ -6,7 +6,7 @@ export const auditTexts = {
     kinds: {
       'recurring-expense.added': {
         label: 'Recurring expense added',
-        sentence: ({ who, name }) => `${who} added a recurring expense for ${name}`,
+        sentence: ({ who, name, amount }) => `${who} added a recurring expense of ${amount} for ${name}`,
       },
       'recurring-expense.changed': {
         label: 'Recurring expense changed',
@@ -28,7 +28,7 @@ export const auditTexts = {
     kinds: {
       'recurring-expense.added': {
         label: 'إضافة مصروف متكرر',
-        sentence: ({ who, name }) => `أُضيف مصروف متكرر ${name} بواسطة ${who}`,
+        sentence: ({ who, name, amount }) => `أُضيف مصروف متكرر ${name} بمبلغ ${amount} بواسطة ${who}`,
       },
       'recurring-expense.changed': {
         label: 'تعديل مصروف متكرر',

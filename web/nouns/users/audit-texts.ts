@@ -29,6 +29,7 @@ export const auditTexts = {
     },
     fields: {
       name: 'Name',
+      expires_at: 'Link valid until',
       role: 'Role',
       treats_patients: 'Also treats patients',
       contact: 'Contact',
@@ -68,6 +69,7 @@ export const auditTexts = {
     fields: {
       names: 'مع الأسماء',
       name: 'الاسم',
+      expires_at: 'الرابط صالح حتى',
       role: 'الدور',
       treats_patients: 'يعالج المرضى أيضًا',
       contact: 'الاتصال',

@@ -7,6 +7,8 @@ export interface Spoken {
   number: string
   /** The name of a user, a doctor, a treatment code or special hours. */
   name: string
+  /** Whom a relation is to. */
+  relative: string
   /** The patient that another was merged into. */
   into: string
   when: string

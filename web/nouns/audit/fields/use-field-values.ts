@@ -9,6 +9,7 @@ import { formatMoney, timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
 import { useChairNames, useDoctorNames, usePeopleNames } from '../sentences/use-sentence.ts'
 import { useTypeNames } from '#web/nouns/appointment-types/use-types.ts'
+import { useMeansNames } from '#web/nouns/means/use-means.ts'
 import { nounTexts } from '../every-noun.ts'
 import { texts } from './texts.ts'
 
@@ -22,6 +23,15 @@ const AMOUNTS = new Set([
   'paid_amount',
   'amount',
   'refund_due',
+  'total',
+  'insurer_amount',
+  'insurer_estimate',
+  'insurer_max_per_visit',
+  'insurer_max_per_year',
+  'patient_max_per_visit',
+  'visit_deductible',
+  'approval_above',
+  'tax_amount',
   'default_cost',
   'cost',
   'agreed_fee',
@@ -35,10 +45,11 @@ const PERCENTAGES = new Set([
   'card_processing_fee',
   'desk_discount_limit',
   'discount_percent',
+  'fee_percentage',
+  'patient_percent',
 ])
 const TIMES = new Set(['datetime_start', 'datetime_end', 'starts', 'ends'])
-const INSTANTS = new Set(['confirmed_at', 'arrived_at', 'seated_at'])
-const DAYS = new Set(['postpone_until', 'valid_until', 'due_on', 'noted_on', 'taken_on', 'date_of_birth'])
+const DAYS = new Set(['postpone_until', 'valid_until', 'date_of_birth'])
 /** As they were typed, phones too: who corrects how one is written changes it. */
 const PLAIN = [
   'contact_number',
@@ -63,14 +74,11 @@ export function useFieldValues(entryCurrency: unknown) {
   const chairOf = useChairNames()
   const typeOf = useTypeNames()
   const personOf = usePeopleNames()
+  const meansOf = useMeansNames()
   const currency = typeof entryCurrency === 'string' ? entryCurrency : clinic.currency
 
   const money = (value: unknown) => formatMoney(Number(value), currency)
-  const lines = (value: unknown[]) =>
-    value
-      .map((line) => [fieldOf(line, 'description'), fieldOf(line, 'teeth'), money(fieldOf(line, 'cost'))])
-      .map((words) => words.filter((word) => word !== '').join(' '))
-      .join(' · ')
+  const lines = (value: unknown[]) => value.map((line) => lineInWords(line, money, formats.day)).join(' · ')
   const hours = useHoursInWords()
   const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = useTexts(nounTexts).values
 
@@ -90,17 +98,18 @@ export function useFieldValues(entryCurrency: unknown) {
     if (AMOUNTS.has(key)) return money(value)
     if (PERCENTAGES.has(key)) return `${text} %`
     if (key === 'absence') return t.absences[text as Absence] ?? text
-    if (INSTANTS.has(key)) return formats.instant(text, clinic.time_zone)
+    if (key.endsWith('_at')) return formats.instant(text, clinic.time_zone)
     if (TIMES.has(key)) return `${formats.day(dayOf(text))} ${timeOf(text)}`
-    if (key.endsWith('_date') || key.endsWith('_day') || DAYS.has(key)) return formats.day(text)
+    if (/_(date|day|on)$/.test(key) || DAYS.has(key)) return formats.day(text)
     if (key === 'chair_id' || key === 'usual_chair_id') return chairOf(value) ?? `#${text}`
     if (key === 'doctor_id') return doctorOf(value) ?? `#${text}`
     if (key === 'assistant_id') return personOf(value) ?? `#${text}`
     if (key === 'type_id') return typeOf(value) ?? `#${text}`
+    if (key === 'means_id') return meansOf(Number(value)) ?? `#${text}`
     if (key.endsWith('_id') && key !== 'national_id') return `#${text}`
     if (key === 'status') return statuses[text] ?? text
     if (key === 'role') return t.roles[text as Role] ?? text
-    if (key === 'payment_method') return methods[text as PaymentMethod] ?? text
+    if (key === 'payment_method' || key === 'refund_method') return methods[text as PaymentMethod] ?? text
     return text
   }
   return (key: string, value: unknown) => ({
@@ -119,6 +128,17 @@ function useHoursInWords() {
       const inWords = ranges.map((range) => `${String(fieldOf(range, 'open'))}–${String(fieldOf(range, 'close'))}`)
       return `${names[index] ?? ''} ${inWords.join(', ') || closed}`
     }).join(' · ')
+}
+
+/** A treatment with its teeth and price, an instalment with its day and amount, or a value that needs no words. */
+function lineInWords(line: unknown, money: (value: unknown) => string, day: (text: string) => string) {
+  if (typeof line !== 'object') return typeof line === 'string' ? line : JSON.stringify(line)
+  const [due_on, amount] = [fieldOf(line, 'due_on'), fieldOf(line, 'amount')]
+  if (due_on !== '') return `${day(String(due_on))} ${money(amount)}`
+  const cost = fieldOf(line, 'cost')
+  return [fieldOf(line, 'description') || fieldOf(line, 'code'), fieldOf(line, 'teeth'), cost === '' ? '' : money(cost)]
+    .filter((word) => word !== '')
+    .join(' ')
 }
 
 const fieldOf = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null)?.[key] ?? ''

@@ -20,7 +20,7 @@ export function useSentence() {
     const { before, after, details } = entry
     const known = { ...details, ...before, ...after }
     const text = (key: string) => (typeof known[key] === 'string' ? known[key] : '')
-    const amount = Number(after?.['amount'] ?? after?.['total_amount'] ?? 0)
+    const amount = amountOf(after) ?? amountOf(before) ?? 0
     // For appointments the trail stores the start time as the name.
     const start =
       text('datetime_start') || text('starts') || (entry.noun === 'appointments' ? (entry.record_name ?? '') : '')
@@ -34,6 +34,7 @@ export function useSentence() {
       doctor: isolate(doctorOf(known['doctor_id']) ?? t.somebody),
       number: isolateLtr(String(entry.record_id ?? '')),
       name: isolate(text('code') || text('name') || (entry.record_name ?? t.somebody)),
+      relative: isolate(text('other') || t.somebody),
       into: isolate(text('into') || t.somebody),
       when: start && `${isolate(formats.day(dayOf(start)))} ${isolateLtr(timeOf(start))}`,
       month: text('month') && isolate(formats.day(`${text('month')}-01`, 'month')),
@@ -55,6 +56,12 @@ export function useSentence() {
       too_many: known['too_many'] === true,
     })
   }
+}
+
+/** What an act was about; of one that took something back, what it was before. */
+function amountOf(fields: AuditEntry['after']) {
+  const amount = fields?.['amount'] ?? fields?.['total_amount'] ?? fields?.['total']
+  return amount === undefined ? undefined : Number(amount)
 }
 
 /** The name of a doctor by the id in an entry. */
