@@ -2,10 +2,12 @@ import { scheduleOf } from '#domain/agreement.ts'
 import { addDays, addMonths, type Day } from '#domain/calendar.ts'
 import { money, type Money } from '#domain/money.ts'
 import { makeAgreement } from '#server/nouns/agreements/commands.ts'
+import type { Context } from '#server/base/context/context.ts'
 import { payFamily } from '#server/nouns/families/pay-family.ts'
 import { issueInvoice } from '#server/nouns/invoices/commands/issue-invoice.ts'
 import { type Act, byFrontDesk } from './act.ts'
 import { openingHourTime } from './clinic-clock.ts'
+import { transferIn } from './means.ts'
 import type { Patient } from './patients.ts'
 import type { Random } from './random.ts'
 import { lineOf } from './treatment-codes.ts'
@@ -18,12 +20,14 @@ interface Agreed {
   count: number
   /** How many instalments were paid, besides the down payment, each a day late. */
   paid: number
+  /** Whether they are paid by bank transfer; otherwise by card. */
+  by_transfer: boolean
 }
 
 /** One that is a month behind, one in order. */
 const AGREED: readonly Agreed[] = [
-  { days: 80, code: 'SPC-BRACES', down_payment: 1500, count: 10, paid: 1 },
-  { days: 50, code: 'SPC-IMP-CRN', down_payment: 400, count: 6, paid: 1 },
+  { days: 80, code: 'SPC-BRACES', down_payment: 1500, count: 10, paid: 1, by_transfer: false },
+  { days: 50, code: 'SPC-IMP-CRN', down_payment: 400, count: 6, paid: 1, by_transfer: true },
 ]
 
 /** Work that is paid in instalments: the invoice, the agreement signed the same hour, and the payments until today. */
@@ -50,17 +54,24 @@ export function* actsOfAgreements(random: Random, patients: readonly Patient[], 
         signed_name: patient.entry.full_name,
       }
       agreement_id = await makeAgreement(context, signed)
-      await pay(context, patient.id, { amount: down_payment, agreement_id })
+      await pay(context, patient.id, { amount: down_payment, agreement_id }, agreed)
     })
     for (const { due_on, amount } of instalments.slice(1, 1 + agreed.paid)) {
       const paid_on = addDays(due_on, 1)
       if (paid_on >= today) continue
       yield byFrontDesk(openingHourTime(paid_on, random), (context) =>
-        pay(context, patient.id, { amount, agreement_id }),
+        pay(context, patient.id, { amount, agreement_id }, agreed),
       )
     }
   }
 }
 
-const pay = (context: Parameters<Act['run']>[0], id: number, paid: { amount: Money; agreement_id: number }) =>
-  payFamily(context, { id, ...paid, payment_method: 'card' })
+interface Instalment {
+  amount: Money
+  agreement_id: number
+}
+
+async function pay(context: Context, id: number, paid: Instalment, { by_transfer }: Agreed) {
+  const how = by_transfer ? { means_id: await transferIn(context) } : ({ payment_method: 'card' } as const)
+  await payFamily(context, { id, ...paid, ...how })
+}

@@ -10,6 +10,7 @@ import {
   ROWS_OF_CHAIRS,
   ROWS_OF_INSTRUMENTS,
   ROWS_OF_INSURERS,
+  ROWS_OF_OWNER,
   statesAt,
 } from '#test/support/demo-states.ts'
 import { expectRehearsedAsRecorded } from '#test/support/rehearsed.ts'
@@ -132,6 +133,7 @@ describe.each(DEMO_DAYS)('the demo clinic of %s', async (_when, today, time) => 
     ['patients where birth_year is not null', 1],
     ['contacts', 3],
     ...ROWS_OF_INSURERS,
+    ...ROWS_OF_OWNER,
     ["contacts where about = 'reminder'", 20],
     ['patients where date_of_birth is not null', 100],
     ['last_visits where recall_months = 1', 5],

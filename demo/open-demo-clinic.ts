@@ -8,6 +8,7 @@ import { setFavourites } from '#server/nouns/medicines/favourites.ts'
 import { createTreatmentCode } from '#server/nouns/treatment-codes/commands.ts'
 import { createUser } from '#server/nouns/users/commands.ts'
 import { addLabs } from './labs.ts'
+import { addTransfer } from './means.ts'
 import { addPayers } from './payers.ts'
 import { PRESCRIBED } from './prescribed.ts'
 import { doctors, staff, type StaffKey } from './staff.ts'
@@ -32,6 +33,7 @@ export async function openDemoClinic(context: PublicContext): Promise<Map<StaffK
     if (user) await setFavourites({ ...context, user }, { medicines: Object.values(PRESCRIBED) })
   }
   for (const code of demoCodes) await createTreatmentCode(opening, code)
+  await addTransfer(opening)
   await addLabs(opening)
   await addPayers(opening)
   return team

@@ -19,6 +19,17 @@ export const ROWS_OF_INSURERS: readonly [string, number][] = [
   ],
 ]
 
+/** What the owner's money is shown by. */
+export const ROWS_OF_OWNER: readonly [string, number][] = [
+  ['means where active', 1],
+  ['payments join means on means.id = means_id where agreement_id is not null', 2],
+  ['relations where pays and ended_at is null', 3],
+  ['receipts', 3],
+  ['agreements where ended_at is null', 2],
+  ['expenses where movement_id is not null', 4],
+  ['recurring_expenses where ended_at is null', 2],
+]
+
 /** The same for what a demo with chairs has besides. */
 export const ROWS_OF_CHAIRS: readonly [string, number][] = [
   ['chairs where active', 6],
