@@ -182,6 +182,19 @@ export const anImport = z.object({
   ),
   /** Whether it is done and was not undone; GET .../undo says whether it still can be. */
   undoable: z.boolean(),
+  /** While it is being undone, or once that has failed; GET says how far it is. */
+  undoing: z.nullable(
+    z.object({
+      state: z.enum(['running', 'failed']),
+      /** Records undone so far, of all. */
+      progress: z.int(),
+      records: z.int(),
+      begun_by_name: z.nullable(z.string()),
+      /** Why it failed, as a sentence and as a code. */
+      failure: z.nullable(z.string()),
+      failure_code: z.nullable(z.string()),
+    }),
+  ),
   undone_at: z.nullable(instant),
   undone_by_name: z.nullable(z.string()),
 })

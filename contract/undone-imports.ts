@@ -41,7 +41,7 @@ export const undoneImports = {
     takes_long: true,
     summary:
       'Undo an import that is done: what it created is deleted, what it changed becomes what it was, all or nothing. ' +
-      'Refused (409) once anything of it was used or changed',
+      'Refused (409) once anything of it was used or changed. Answers soon; GET says how far it is',
     answer: anImport,
     changes: ['imports', 'patients', 'treatment-codes', 'appointments', 'invoices', 'deposits'],
   }),

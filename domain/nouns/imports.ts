@@ -73,6 +73,7 @@ export const refusals = {
     `There are problems in lines of the file, in ${lines} of them: correct it, or leave these lines out`,
   'import.changed': 'The clinic has changed since the check, so the run would do something else: check again',
   'import.another-running': 'Another import is running: wait until it has finished',
+  'import.another-undoing': 'An import is being undone: wait until that has finished',
   'import.running': 'This import is running',
   'import.finished': 'This import has finished: upload the file again to import more of it',
   'import.not-done': 'Only an import that is done can be undone',
@@ -80,6 +81,11 @@ export const refusals = {
   'import.not-kept': 'This import was made by an earlier version, which did not keep what undoing it needs',
   'import.touched': ({ records }: { records: number }) =>
     `Records of this import were used or changed since, ${records} of them: it cannot be undone as a whole`,
+  'import.undo-touched': 'Records of this import were used or changed, so nothing was undone. Below stands which',
+  'import.undo-stopped': 'The server stopped while the import was being undone. Nothing was undone; undo it again',
+  'import.undo-no-room':
+    'There is no room on the server’s disk for what undoing writes, so nothing was undone: free some space, and undo it again',
+  'import.undo-failed': 'Undoing the import failed, and nothing was undone. Undo it again; the reason is in the log',
   'import.stopped': 'The server stopped during the run. Nothing was imported; check and run again',
   'import.failed': 'The run failed, and nothing was imported. Check and run again',
   'import.no-room':
@@ -167,4 +173,5 @@ export const refusals = {
 
 export const CONSTRAINT_REFUSALS = {
   imports_one_runs: 'import.another-running',
+  import_undos_one_runs: 'import.another-undoing',
 } as const satisfies Record<string, keyof typeof refusals>

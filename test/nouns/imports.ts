@@ -39,6 +39,8 @@ const DONE = { state: "'done'", finished_at: 'now()' }
 const number = `insert into patient_external_ids (external_id, patient_id, import_id)
   values ('1', (select min(id) from patients), ${NEW});`
 const change = `insert into import_changes (import_id, record_id, before, version) values (${NEW}, 1, '{}', 2);`
+const undoing = (fields: string) =>
+  `insert into import_undos (import_id, state, progress, records, alive_at, failure) values (${NEW}, ${fields});`
 const undone = `insert into undone_imports (import_id, undone_at) values (${NEW}, now());`
 
 export const cases: NounCases = {
@@ -94,6 +96,19 @@ export const cases: NounCases = {
     { guard: 'import_changes.append_only', statement: `${row()} ${change} update import_changes set version = 9` },
     { guard: 'import_changes.append_only', statement: `${row()} ${change} delete from import_changes` },
     { guard: 'import_changes.append_only', statement: 'truncate import_changes' },
+    {
+      guard: 'import_undos.import_undos_state_check',
+      statement: `${row()} ${undoing("'done', 0, 1, now(), 'import.undo-failed'")}`,
+    },
+    { guard: 'import_undos.failure_when_failed', statement: `${row()} ${undoing("'failed', 0, 1, now(), null")}` },
+    {
+      guard: 'import_undos.failure_when_failed',
+      statement: `${row()} ${undoing("'running', 0, 1, now(), 'import.undo-failed'")}`,
+    },
+    {
+      guard: 'import_undos.import_undos_one_runs',
+      statement: `${row()} ${undoing("'running', 0, 1, now(), null")} ${row()} ${undoing("'running', 0, 1, now(), null")}`,
+    },
     { guard: 'undone_imports.append_only', statement: `${row()} ${undone} update undone_imports set undone_by = 1` },
     { guard: 'undone_imports.append_only', statement: `${row()} ${undone} delete from undone_imports` },
     { guard: 'undone_imports.append_only', statement: 'truncate undone_imports' },
@@ -117,6 +132,7 @@ export const cases: NounCases = {
     ...['uploaded', 'checked', 'running', 'failed'].map((state) => row({ state: `'${state}'` })),
     ...['dmy', 'mdy', 'ymd'].map((order) => row({ day_order: `'${order}'` })),
     row({ source: "'Clinic software'" }),
+    `${row()} ${undoing("'failed', 0, 1, now(), 'import.undo-failed'")} ${row()} ${undoing("'running', 0, 1, now(), null")}`,
     ...['skip', 'update'].map((rule) => row({ duplicates: `'${rule}'` })),
     `${row()} ${['create', 'update', 'skip', 'problem']
       .map(

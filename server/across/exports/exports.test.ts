@@ -123,6 +123,7 @@ const LEFT_OUT: Record<string, string> = {
   import_pending_lines: 'has what a running import is about to write',
   import_results: 'has files that were brought in, which their owner has',
   import_writes: 'is how a failed import is taken back',
+  import_undos: 'is how far an import is undone',
   imports: 'has files that were brought in, which their owner has',
   invitations: 'are secrets',
   known_devices: 'are secrets',

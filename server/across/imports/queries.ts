@@ -7,6 +7,7 @@ import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, type PageRequest, paginated } from '#server/base/context/pagination.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { wasCutShort } from './lock-import.ts'
+import { undoCutShort } from './running-undo.ts'
 
 const MOST_LISTED = 50
 
@@ -45,12 +46,24 @@ const stateNow = (now: Date) => sql<ImportState>`case when ${wasCutShort(now)} t
 const failureNow = (now: Date) =>
   sql<PlainCode | null>`case when ${wasCutShort(now)} then 'import.stopped' else imports.failure end`
 
+/** How far the undoing is, or why it failed; one that has reported nothing for too long has. */
+const undoingNow = (now: Date) => sql<Undoing | null>`
+  case when import_undos.import_id is not null and undone_at is null then json_build_object(
+    'state', case when ${undoCutShort(now)} then 'failed' else import_undos.state end,
+    'failure_code', case when ${undoCutShort(now)} then 'import.undo-stopped' else import_undos.failure end,
+    'progress', import_undos.progress, 'records', import_undos.records, 'begun_by_name', beginners.name
+  ) end`
+
+type Undoing = Omit<NonNullable<Import['undoing']>, 'failure'> & { failure_code: PlainCode | null }
+
 const importRows = ({ database, now }: Context) =>
   database
     .selectFrom('imports')
     .leftJoin('users', 'users.id', 'imports.created_by')
     .leftJoin('undone_imports', 'undone_imports.import_id', 'imports.id')
     .leftJoin('users as undoers', 'undoers.id', 'undone_by')
+    .leftJoin('import_undos', 'import_undos.import_id', 'imports.id')
+    .leftJoin('users as beginners', 'beginners.id', 'begun_by')
     .select(['imports.id', 'kind', 'filename', 'columns', 'header_line', 'lines', 'mapping', 'day_order', 'duplicates'])
     .select([
       'has_header',
@@ -64,24 +77,37 @@ const importRows = ({ database, now }: Context) =>
       'codes',
       'unknown_codes',
     ])
-    .select(['skip_problems', 'to_create', 'to_update', 'to_skip', 'problem_lines', 'problems', 'progress', 'backup'])
+    .select([
+      'skip_problems',
+      'to_create',
+      'to_update',
+      'to_skip',
+      'problem_lines',
+      'problems',
+      'imports.progress',
+      'backup',
+    ])
     .select(['source', 'notes', 'alerts_not_noted', 'decisions', 'questions', 'answers'])
     .select(['imports.created_at', 'users.name as created_by_name', 'finished_at'])
     .select(['undone_at', 'undoers.name as undone_by_name'])
+    .select(undoingNow(now).as('undoing'))
     .select(sql<boolean>`imports.undoable and undone_at is null`.as('undoable'))
     .select([stateNow(now).as('state'), failureNow(now).as('failure_code')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof importRows>['executeTakeFirstOrThrow']>>
 
-const shown = ({ to_create, to_update, to_skip, failure_code, mapping, ...row }: Row): Import => ({
+const shown = ({ to_create, to_update, to_skip, failure_code, mapping, undoing, ...row }: Row): Import => ({
   ...row,
   mapping: mapping ?? {},
   create: to_create,
   update: to_update,
   skip: to_skip,
   failure_code,
-  failure: failure_code && sentenceOf({ code: failure_code, values: {} }),
+  failure: sentenceOrNull(failure_code),
+  undoing: undoing && { ...undoing, failure: sentenceOrNull(undoing.failure_code) },
 })
+
+const sentenceOrNull = (code: PlainCode | null) => code && sentenceOf({ code, values: {} })
 
 export async function importLines(context: Context, { id, action }: OfImport): Promise<PagedList<ImportLine>> {
   const { database } = context

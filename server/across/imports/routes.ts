@@ -7,8 +7,8 @@ import type { Upload } from '#server/base/http/upload.ts'
 import { checkImport } from './check-import.ts'
 import { importDetails, importLines, importList } from './queries.ts'
 import { beginRun, discardImport, finishRun } from './run-import.ts'
+import { beginUndo, finishUndo } from './run-undo.ts'
 import { undoPreview } from './touched-records.ts'
-import { undoImport } from './undo-import.ts'
 import { uploadImport } from './upload-import.ts'
 
 /** An answer waits this long for a run to end; a small file is done by then. */
@@ -21,8 +21,7 @@ const WRITTEN: readonly Noun[] = ['imports', 'patients', 'treatment-codes', 'app
 const asSent = async (file: Upload | undefined) => file
 
 export function importRoutes(server: Server) {
-  const running = new Set<Promise<unknown>>()
-  server.http.addHook('onClose', async () => void (await Promise.allSettled(running)))
+  const waitShortly = shortly(server)
   serve(server, api.imports, (_input, context) => importList(context))
   serve(
     server,
@@ -38,22 +37,31 @@ export function importRoutes(server: Server) {
   })
   serve(server, api.runImport, async (input, context) => {
     const begun = await beginRun(context, input)
-    const work = finishRun(context, begun, server.back_up, server.disk).then((error) => {
-      if (error) server.http.log.error({ err: error }, `the import ${input.id} failed`)
-      server.channel.publish(WRITTEN)
-    })
-    running.add(work)
-    void work.finally(() => running.delete(work))
-    await Promise.race([work, sleep(WAIT_MS, undefined, { ref: false })])
+    await waitShortly(finishRun(context, begun, server.back_up, server.disk), `the import ${input.id} failed`)
     return importDetails(context, input.id)
   })
   serve(server, api.undoPreview, ({ id }, context) => undoPreview(context, id))
   serve(server, api.undoImport, async ({ id }, context) => {
-    await undoImport(context, id)
+    if (await beginUndo(context, id)) await waitShortly(finishUndo(context, id), `the import ${id} was not undone`)
     return importDetails(context, id)
   })
   serve(server, api.discardImport, async ({ id }, context) => {
     await discardImport(context, id)
     return undefined
   })
+}
+
+/** Waits for short work only. The rest goes on until the server closes, and a failure of it stands with the import. */
+function shortly(server: Server) {
+  const running = new Set<Promise<unknown>>()
+  server.http.addHook('onClose', async () => void (await Promise.allSettled(running)))
+  return async (finishing: Promise<unknown>, failed: string) => {
+    const work = finishing.then((error) => {
+      if (error) server.http.log.error({ err: error }, failed)
+      server.channel.publish(WRITTEN)
+    })
+    running.add(work)
+    void work.finally(() => running.delete(work))
+    await Promise.race([work, sleep(WAIT_MS, undefined, { ref: false })])
+  }
 }

@@ -4,17 +4,18 @@ import type { ParsedInput } from '#contract/endpoint.ts'
 import type { PlainCode } from '#domain/refusals/catalogue.ts'
 import { isUndoable } from '#domain/imports/import.ts'
 import { conflict, ensure, Refusal } from '#domain/refusal.ts'
-import { insertLines, record } from '#server/base/context/audit-trail.ts'
+import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { type DiskSpace, UNLIMITED_SPACE } from '#server/base/database/connection/disk-space.ts'
-import { run } from '#server/base/database/driver/prepared-query.ts'
+import { keepAuditLines } from './keep-audit-lines.ts'
 import { neededBackups } from './needed-backups.ts'
 import { lockImport, wasCutShort } from './lock-import.ts'
 import { type Chosen, LONGEST_CHECK_MS, planHash, planImport } from './plan/plan-import.ts'
 import type { Planned } from './plan/planned.ts'
 import { pendingLines } from './pending-lines.ts'
 import { keepResults } from './results.ts'
+import { runningUndo } from './running-undo.ts'
 import { takeBackInterrupted, takeBackWrites } from './take-back.ts'
 import { changeApart, keepChanges } from './write/change-apart.ts'
 import { holdsLocks, WRITERS } from './write/records.ts'
@@ -28,8 +29,8 @@ interface Begun extends Chosen {
 /** Backs the clinic up; returns the file's name. Keeps the backups that are needed, whatever their age. */
 export type BackUp = (import_id: number, needed: readonly string[]) => Promise<string>
 
-/** Only the run itself, which no request waits for, compares a longer file with its check. */
-const MOST_LINES_COMPARED = 10_000
+/** Only the run itself, which no request waits for, looks whether more can still be done as it was shown. */
+export const MOST_LINES_COMPARED = 10_000
 
 /**
  * Refuses (409) an import that was not checked, or that would do something else by now; otherwise the run has begun.
@@ -50,6 +51,7 @@ export const beginRun = async (
     )
     const other = database.selectFrom('imports').select('id').where('state', '=', 'running')
     ensure(!(await other.executeTakeFirst()), () => conflict('import.another-running'))
+    ensure(!(await runningUndo(database, now)), () => conflict('import.another-undoing'))
     if (current.lines <= most_compared) await ensureUnchanged({ ...context, database }, current)
     const run_number = current.run_number + 1
     await database
@@ -115,10 +117,12 @@ async function end(context: Context, begun: Begun, failure: PlainCode) {
 /** PostgreSQL's code for a full disk, which it may reach before this process sees it. */
 const NO_ROOM: ReadonlySet<unknown> = new Set(['53100', 'server.disk-full'])
 
+export const hasNoRoom = (error: unknown) =>
+  NO_ROOM.has(error instanceof Refusal ? error.coded.code : (error as { code?: unknown } | undefined)?.code)
+
 function whyNotRun(error: unknown): PlainCode | undefined {
   if (error instanceof Refusal && error.coded.code === 'import.changed') return 'import.changed'
-  const code = error instanceof Refusal ? error.coded.code : (error as { code?: unknown } | undefined)?.code
-  return NO_ROOM.has(code) ? 'import.no-room' : undefined
+  return hasNoRoom(error) ? 'import.no-room' : undefined
 }
 
 function whyNotBackedUp(error: unknown): PlainCode {
@@ -165,14 +169,6 @@ async function runAll(outside: Context, tx: Tx, begun: Begun, disk: DiskSpace) {
   await last.end()
   await finish(tx, begun, counts, progress)
 }
-
-/** Long runs write their audit lines as they go. */
-async function keepAuditLines(tx: Tx) {
-  if (tx.audit_lines.length < AUDIT_LINES_AT_ONCE) return
-  await run(tx.database, insertLines(tx.audit_lines.splice(0)))
-}
-
-const AUDIT_LINES_AT_ONCE = 2_000
 
 async function finish(tx: Tx, { id, kind, filename, run_number }: Begun, counts: object, progress: number) {
   const { database } = tx

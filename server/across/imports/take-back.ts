@@ -94,7 +94,7 @@ async function lastWrites(database: Database, import_id: number) {
 }
 
 /** Until a patient comes a second time: one statement changes a row once. */
-function eachOnce(writes: readonly Write[]): Write[] {
+export function eachOnce<Written extends { record_id: number }>(writes: readonly Written[]): Written[] {
   const seen = new Set<number>()
   const again = writes.findIndex(({ record_id }) => {
     if (seen.has(record_id)) return true

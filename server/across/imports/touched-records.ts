@@ -10,14 +10,19 @@ const MOST_LISTED = 20
 
 /** What undoing would do, and what prevents it. */
 export async function undoPreview({ database }: Context, id: number): Promise<AnswerOf<Api['undoPreview']>> {
+  const counts = await countsOfUndo(database, id)
+  const records = await touchedRecords(database, id)
+  return { ...counts, touched: records.length, records: records.slice(0, MOST_LISTED) }
+}
+
+export async function countsOfUndo(database: Database, id: number) {
   const { rows } = await sql<{ deletes: number; restores: number }>`
     select (select count(*) from import_results where import_id = imports.id and action = 'create')::int as deletes,
       (select count(*) from import_changes where import_id = imports.id)::int as restores
     from imports where id = ${id}`.execute(database)
   const [counts] = rows
   if (!counts) throw missing('import')
-  const records = await touchedRecords(database, id)
-  return { ...counts, touched: records.length, records: records.slice(0, MOST_LISTED) }
+  return counts
 }
 
 /** The records of an import that were used or changed since, each once. */

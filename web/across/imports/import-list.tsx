@@ -56,8 +56,11 @@ function useColumns(): Column<Row>[] {
     { header: t.line_count, align: 'end', cell: ({ lines }) => count(lines) },
     {
       header: t.state,
-      cell: ({ state, undone_at }) =>
-        undone_at ? <Tag tone="neutral">{t.states.undone}</Tag> : <Tag tone={TONES[state]}>{t.states[state]}</Tag>,
+      cell: ({ state, undone_at, undoing }) => {
+        if (undone_at) return <Tag tone="neutral">{t.states.undone}</Tag>
+        if (undoing?.state === 'running') return <Tag tone="amber">{t.states.undoing}</Tag>
+        return <Tag tone={TONES[state]}>{t.states[state]}</Tag>
+      },
     },
     { header: t.create, align: 'end', cell: ({ create }) => count(create) },
     { header: t.update, align: 'end', cell: ({ update }) => count(update) },

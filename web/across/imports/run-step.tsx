@@ -19,26 +19,41 @@ import { useInWords } from './use-in-words.ts'
 /** The last step: the progress of the run, and its report. */
 export function RunStep({ of, onBack }: { of: Import; onBack: () => void }) {
   const t = useTexts(texts)
+  const undo = useTexts(undoTexts)
+  if (of.state === 'running')
+    return <Progress id={of.id} words={t.running} of={t.progress} done={of.progress} all={of.lines} />
+  if (of.undoing?.state === 'running') {
+    const { progress, records } = of.undoing
+    return <Progress id={of.id} words={undo.undoing} of={undo.undo_progress} done={progress} all={records} />
+  }
+  return of.state === 'failed' ? <Failed of={of} onBack={onBack} /> : <Done of={of} />
+}
+
+function Failed({ of, onBack }: { of: Import; onBack: () => void }) {
+  const t = useTexts(texts)
+  const inWords = useInWords()
+  const why = of.failure && inWords(of.failure, { code: of.failure_code, values: {} })
+  return (
+    <>
+      <Banner tone="error">{[t.failed, why].filter(Boolean).join('. ')}</Banner>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onBack}>
+          {t.check_again}
+        </Button>
+        <DiscardButton id={of.id} />
+      </div>
+    </>
+  )
+}
+
+function Done({ of }: { of: Import }) {
+  const t = useTexts(texts)
   const file = useTexts(fileTexts)
   const undo = useTexts(undoTexts)
   const inWords = useInWords()
   const { instant } = useFormats()
   const { time_zone } = useClinic()
-  if (of.state === 'running') return <Progress of={of} />
-  if (of.state === 'failed') {
-    const why = of.failure && inWords(of.failure, { code: of.failure_code, values: {} })
-    return (
-      <>
-        <Banner tone="error">{[t.failed, why].filter(Boolean).join('. ')}</Banner>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={onBack}>
-            {t.check_again}
-          </Button>
-          <DiscardButton id={of.id} />
-        </div>
-      </>
-    )
-  }
+  const { failure, failure_code = null } = of.undoing ?? {}
   return (
     <>
       <Banner tone={of.undone_at ? 'notice' : 'success'}>
@@ -49,6 +64,7 @@ export function RunStep({ of, onBack }: { of: Import; onBack: () => void }) {
           </span>
         )}
       </Banner>
+      {failure && <Banner tone="error">{inWords(failure, { code: failure_code, values: {} })}</Banner>}
       {of.undoable && (
         <div>
           <UndoButton id={of.id} kind={of.kind} />
@@ -60,18 +76,25 @@ export function RunStep({ of, onBack }: { of: Import; onBack: () => void }) {
   )
 }
 
-function Progress({ of }: { of: Import }) {
-  const t = useTexts(texts)
+interface Shown {
+  id: number
+  words: string
+  of: (done: string, all: string) => string
+  done: number
+  all: number
+}
+
+function Progress({ id, words, of, done, all }: Shown) {
   const { count } = useFormats()
-  // Polls, because the progress of a run is not announced.
-  useCall(api.import, { id: of.id }, { refetchInterval: 1_000 })
-  const words = t.progress(count(of.progress), count(of.lines))
+  // Polls, because the progress is not announced.
+  useCall(api.import, { id }, { refetchInterval: 1_000 })
+  const progress = of(count(done), count(all))
   return (
     <Card>
       <p role="status" className="mb-3 text-sm">
-        {t.running} <bdi className="tabular-nums">{words}</bdi>
+        {words} <bdi className="tabular-nums">{progress}</bdi>
       </p>
-      <progress aria-label={words} max={of.lines} value={of.progress} className="h-2 w-full accent-brand" />
+      <progress aria-label={progress} max={all} value={done} className="h-2 w-full accent-brand" />
     </Card>
   )
 }

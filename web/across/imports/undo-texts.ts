@@ -57,6 +57,8 @@ const USED_BY_AR: Readonly<Record<string, string>> = {
 export const undoTexts = catalogue({
   en: {
     undone: (who: string, when: string) => `The import was undone by ${who}, ${when}`,
+    undoing: 'The import is being undone. You can leave this page.',
+    undo_progress: (done: string, records: string) => `${done} of ${records} records`,
     keep: 'Keep it',
     comma: ', ',
     undo: 'Undo this import',
@@ -80,6 +82,8 @@ export const undoTexts = catalogue({
   },
   ar: {
     undone: (who: string, when: string) => `تراجع ${isolate(who)} عن الاستيراد، ${when}`,
+    undoing: 'يجري التراجع عن الاستيراد. يمكنك مغادرة هذه الصفحة.',
+    undo_progress: (done: string, records: string) => `${done} من ${records} سجل`,
     keep: 'إبقاؤه',
     comma: '، ',
     undo: 'التراجع عن هذا الاستيراد',

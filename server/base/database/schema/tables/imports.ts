@@ -98,6 +98,15 @@ export interface ImportTables {
     version: number
   }
   import_pending_lines: { id: Id; import_id: number; planned: Json<object[]> }
+  import_undos: {
+    import_id: number
+    state: 'running' | 'failed'
+    progress: number
+    records: number
+    alive_at: ColumnType<string, Date, Date>
+    failure: Later<PlainCode>
+    begun_by: number | null
+  }
   undone_imports: { import_id: number; undone_at: Instant; undone_by: number | null }
   patient_external_ids: { source: Generated<string>; external_id: string; patient_id: number; import_id: number }
 }
@@ -111,6 +120,7 @@ export const IMPORT_RIGHTS: RightsOn<ImportTables> = {
   import_changes: APPEND_ONLY,
   import_writes: ALL_RIGHTS,
   import_pending_lines: ALL_RIGHTS,
+  import_undos: ALL_RIGHTS,
   undone_imports: APPEND_ONLY,
   patient_external_ids: APPEND_ONLY,
 }
