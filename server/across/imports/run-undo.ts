@@ -108,5 +108,5 @@ function whyNotUndone(error: unknown): PlainCode {
   if (hasNoRoom(error)) return 'import.undo-no-room'
   const isTouched = error instanceof Refusal && error.coded.code === 'import.touched'
   const raised = (error as { code?: unknown } | undefined)?.code
-  return isTouched || raised === RESTRICTED || raised === '23503' ? 'import.undo-touched' : 'import.undo-failed'
+  return isTouched || raised === RESTRICTED ? 'import.undo-touched' : 'import.undo-failed'
 }
