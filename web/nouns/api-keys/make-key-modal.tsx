@@ -22,6 +22,11 @@ const READING = GRANTABLE.filter((permission) => permission.includes(':read'))
 /** All that the program that watches the folder of a sensor does. */
 const SENDING: Permission[] = ['unfiled:add']
 type Given = 'all' | 'pictures' | 'some'
+const START: { name: string; given: Given; permissions: readonly string[] } = {
+  name: '',
+  given: 'all',
+  permissions: [],
+}
 
 /** Makes a key, and shows it once. */
 export default function MakeKeyModal({ onClose }: { onClose: () => void }) {
@@ -60,7 +65,7 @@ function useMakeForm(onMade: (key: string) => void) {
   const t = useTexts(texts)
   const problem = useProblem()
   return useCallForm(api.makeApiKey, {
-    start: { name: '', given: 'all' as Given, permissions: [] as readonly string[] },
+    start: START,
     fieldOf: (sent) => (sent.startsWith('permissions') ? 'permissions' : sent),
     check: ({ name, given, permissions }) => ({
       name: name.trim() === '' && t.name_needed,
