@@ -75,6 +75,27 @@ test('a patient chooses between two plans', async ({ signedIn, factory }) => {
   await expect(totals.getByText('Proposed')).toHaveCount(2)
 })
 
+test('the plan of a minor is signed by the guardian, and never in the child’s name by itself', async ({
+  signedIn,
+  factory,
+}) => {
+  const { id: doctor_id } = await factory.doctor()
+  const page = await signedIn('receptionist')
+  for (const guardian_name of ['Salem Al-Kuwari', null]) {
+    const { id } = await factory.registerPatient(undefined, { date_of_birth: '2015-05-02', guardian_name })
+    const send = (path: string, body: object) => factory.send<{ id: number }>('receptionist', 'POST', path, body)
+    const items = [{ description: 'Fixed braces', cost: 8_500 }]
+    const plan = await send(`/api/patients/${id}/plans`, { title: 'Fixed braces', doctor_id, items })
+    await send(`/api/plans/${plan.id}/propose`, { valid_until: '2040-01-01' })
+    await page.goto(`/#/patients/${id}/plans`)
+    await page.getByRole('button', { name: 'Record the answer' }).click()
+    const answer = modal(page, 'What does the patient accept?')
+    await expect(answer.getByText('The patient is under 18: the name of the guardian who signs')).toBeVisible()
+    await expect(answer.getByLabel('Signed by')).toHaveValue(guardian_name ?? '')
+    if (guardian_name === null) await expectAccessibleInAllViews(page, page.getByRole('dialog'))
+  }
+})
+
 test('a finding is planned in two clicks', async ({ signedIn, factory }) => {
   const { patient_id: id } = await factory.issueInvoice()
   const patient = { id }

@@ -14,8 +14,13 @@ interface Planned {
 type Factory = Parameters<Parameters<typeof test>[2]>[0]['factory']
 
 /** A plan that the patient may accept. */
-async function proposedPlan(factory: Factory, patient: { id: number; full_name: string }, items: object[]) {
-  const { id: doctor_id } = await factory.doctor()
+async function proposedPlan(
+  factory: Factory,
+  patient: { id: number; full_name: string },
+  items: object[],
+  doctor_id = 0,
+) {
+  doctor_id ||= (await factory.doctor()).id
   const send = <Answer>(path: string, body: object) => factory.send<Answer>('receptionist', 'POST', path, body)
   const plan = await send<Planned>(`/api/patients/${patient.id}/plans`, { title: 'Tooth 36', doctor_id, items })
   await send(`/api/plans/${plan.id}/propose`, { valid_until: '2040-01-01' })
@@ -212,15 +217,21 @@ test('an invoice by hand shows the plan’s open items, and links to it', async 
   await expect(form.getByLabel('Description')).toHaveValue('veneer')
 })
 
-test('a doctor’s dashboard lists what is accepted of their own plans and not booked', async ({
+test('a doctor’s dashboard lists what is accepted of their own plans, or theirs in another’s, and not booked', async ({
   page,
   signedIn,
   factory,
 }) => {
   const patient = await factory.registerPatient()
   await factory.completeAppointment([], patient)
-  const { accept } = await proposedPlan(factory, patient, [{ description: 'Zirconia crown', cost: 1900 }])
-  await accept()
+  const { id: doctor_id } = await factory.doctor()
+  const doctors = await factory.send<Made[]>('admin', 'GET', '/api/doctors')
+  const colleague = doctors.find(({ id }) => id !== doctor_id)?.id
+  for (const { accept } of [
+    await proposedPlan(factory, patient, [{ description: 'Zirconia crown', cost: 1900 }]),
+    await proposedPlan(factory, patient, [{ description: 'Root canal', cost: 900, doctor_id }], colleague),
+  ])
+    await accept()
   // The longest waiting come first, and other tests leave some that wait for longer.
   await page.route('**/api/plans/unscheduled', async (route) => {
     const response = await route.fetch()
@@ -228,8 +239,8 @@ test('a doctor’s dashboard lists what is accepted of their own plans and not b
     await route.fulfill({ response, json: plans.filter(({ patient_id }) => patient_id === patient.id) })
   })
   await signedIn('doctor')
-  const line = page.getByRole('listitem').filter({ hasText: patient.full_name })
-  await expect(page.getByRole('list', { name: 'Accepted, not booked' })).toContainText('Zirconia crown')
+  const line = page.getByRole('listitem').filter({ hasText: 'Zirconia crown' })
+  await expect(page.getByRole('list', { name: 'Accepted, not booked' })).toContainText('Root canal')
   await expectAccessibleInAllViews(page, line)
   await line.getByRole('link', { name: patient.full_name }).click()
   await expect(page).toHaveURL(new RegExp(`#/patients/${patient.id}/plans`))

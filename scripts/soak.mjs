@@ -43,6 +43,7 @@ const CAMPAIGNS = [
   'agreements',
   'payers',
   'charges',
+  'charted',
   'screens',
 ]
 /**
@@ -62,6 +63,7 @@ const LONGER_TESTS = {
   agreements: { file: 'server/nouns/agreements/fifo.property.test.ts', env: { AGREEMENT_CASES: '500' } },
   payers: { file: 'test/payer-races.test.ts', env: { PAYER_RACES: '200' } },
   charges: { file: 'server/nouns/appointments/charged-at-once.test.ts', env: { CHARGE_RACES: '200' } },
+  charted: { file: 'server/nouns/appointments/charges.property.test.ts', env: { CHARTED_CASES: '200' } },
 }
 /** Campaigns that are split over several processes. */
 const SHARED = new Set(['model', 'fuzz', 'insurers'])

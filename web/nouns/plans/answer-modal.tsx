@@ -1,7 +1,10 @@
 import { api } from '#contract/api.ts'
+import type { Patient } from '#contract/patients.ts'
 import type { Plan } from '#contract/plans.ts'
+import { isUnderAge } from '#domain/letter.ts'
 import { add } from '#domain/money.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
@@ -19,7 +22,7 @@ interface AnswerModalProps {
   plan: Plan
   /** The other options, which accepting something of this one declines. */
   declined: readonly Option[]
-  patient: { full_name: string }
+  patient: Patient
   onClose: () => void
 }
 
@@ -28,11 +31,12 @@ const unbroken = (amount: string) => isolateLtr(amount.replaceAll(' ', '\u00A0')
 
 /** Records, item by item, what the patient accepts, and who signs for it. */
 export default function AnswerModal(props: AnswerModalProps) {
-  const { plan, declined, onClose } = props
+  const { plan, declined, patient, onClose } = props
   const { answering: t, options } = useTexts(texts)
   const expired = plan.status === 'expired'
   const open = plan.items.filter(({ state }) => state === 'proposed')
-  const form = useAnswerForm(props)
+  const under_age = isUnderAge(patient, useToday())
+  const form = useAnswerForm(props, under_age)
   const { accepted } = form.values
   const chosen = open.filter(({ id }) => accepted.includes(id))
   return (
@@ -63,7 +67,7 @@ export default function AnswerModal(props: AnswerModalProps) {
       {chosen.length > 0 && (
         <TextField
           label={t.signed_name}
-          hint={t.signed_hint}
+          hint={under_age ? t.guardian_hint : t.signed_hint}
           required
           maxLength={200}
           dir="auto"
@@ -85,12 +89,12 @@ function Total({ plan, amount }: { plan: Plan; amount: number }) {
   )
 }
 
-function useAnswerForm({ plan, patient, onClose }: AnswerModalProps) {
+function useAnswerForm({ plan, patient, onClose }: AnswerModalProps, under_age: boolean) {
   const t = useTexts(texts)
   const all = plan.items.filter(({ state }) => state === 'proposed').map(({ id }) => id)
   const start: { accepted: number[]; signed_name: string } = {
     accepted: plan.status === 'expired' ? [] : all,
-    signed_name: patient.full_name,
+    signed_name: under_age ? (patient.guardian_name ?? '') : patient.full_name,
   }
   return useCallForm(api.answerPlan, {
     start,

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 const MOST_AT_FIRST = 8
 
-/** What patients accepted of a doctor's own plans and is not booked, the longest waiting first. */
+/** What patients accepted of a doctor’s own plans, or is theirs in another’s, and is not booked, the longest waiting first. */
 export default function OwnUnbookedPlans() {
   const t = useTexts(texts).unscheduled
   const { doctor_id } = useUser()
@@ -33,7 +33,9 @@ export default function OwnUnbookedPlans() {
         </Card>
       )}
     >
-      {(plans) => <Listed plans={plans.filter((plan) => plan.doctor_id === doctor_id)} />}
+      {(plans) => (
+        <Listed plans={plans.filter((plan) => [plan, ...plan.items].some((part) => part.doctor_id === doctor_id))} />
+      )}
     </Answer>
   )
 }

@@ -1,6 +1,7 @@
 import { IconClipboardList, IconPlus } from '@tabler/icons-react'
 import { Fragment, Suspense } from 'react'
 import { api } from '#contract/api.ts'
+import type { Patient } from '#contract/patients.ts'
 import type { Plan } from '#contract/plans.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -24,7 +25,7 @@ const ReopenModal = lazy(() => import('./reopen-modal.tsx'))
 const DropModal = lazy(() => import('./drop-modal.tsx'))
 
 interface PatientPlansProps {
-  patient: { id: number; full_name: string }
+  patient: Patient
   /** What beside each accepted treatment orders what it needs. */
   Ordering?: Ordering
 }
@@ -84,7 +85,7 @@ export default function PatientPlans({ patient, Ordering }: PatientPlansProps) {
 }
 
 interface ModalsProps {
-  patient: { id: number; full_name: string }
+  patient: Patient
   plans: readonly Plan[]
   address: PlansAddress
 }
