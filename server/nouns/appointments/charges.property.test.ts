@@ -71,9 +71,9 @@ async function acceptedPlan(patient_id: number) {
 }
 
 /** One of the accepted items or sessions that a visit is offered, as a line. */
-async function plannedLine(visit: number, place: number) {
+async function plannedLine(visit: number, at: number) {
   const { offers } = await appointmentOf(visit)
-  const item = pick(offers?.plan_items ?? [], place)
+  const item = pick(offers?.plan_items ?? [], at)
   if (!item) return []
   const { id, session_id, treatment_code, description, cost, teeth } = item
   const named = session_id === null ? { plan_item_id: id } : { plan_session_id: session_id }
@@ -121,21 +121,23 @@ async function take({ patient_id, visits }: Work, taken: Act) {
 const itemsIn = (records: readonly { treatments: { chart_item_id: number | null }[] }[]) =>
   records.flatMap(({ treatments }) => treatments.flatMap(({ chart_item_id }) => chart_item_id ?? []))
 
+const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
+
 type Registered = Awaited<ReturnType<typeof appointmentOf>>
 
 /** What a registered visit did of the plan is done, and done once; what was taken back is open again. */
 async function ensureDoneOnce(patient_id: number, registered: readonly Registered[]) {
   const items = (await admin.get(`/api/patients/${patient_id}/plans`)).body.flatMap((plan) => plan.items)
-  const lines = registered.flatMap(({ treatments }) => treatments)
+  const treated = registered.flatMap(({ treatments }) => treatments)
   const [whole, sessions] = [
-    lines.flatMap(({ plan_item_id, plan_session_id }) => (plan_session_id === null ? (plan_item_id ?? []) : [])),
-    lines.flatMap(({ plan_session_id }) => plan_session_id ?? []),
+    treated.flatMap(({ plan_item_id, plan_session_id }) => (plan_session_id === null ? (plan_item_id ?? []) : [])),
+    treated.flatMap(({ plan_session_id }) => plan_session_id ?? []),
   ]
   const parts = items.flatMap((item) => item.sessions)
   const idsDone = (list: readonly { id: number; state: string }[]) =>
-    list.filter(({ state }) => state === 'done').map(({ id }) => id)
-  expect(whole.toSorted(), 'done of the plan').toEqual(idsDone(items.filter((item) => item.sessions.length === 0)))
-  expect(sessions.toSorted(), 'sessions done').toEqual(idsDone(parts))
+    ascending(list.filter(({ state }) => state === 'done').map(({ id }) => id))
+  expect(ascending(whole), 'done of the plan').toEqual(idsDone(items.filter((item) => item.sessions.length === 0)))
+  expect(ascending(sessions), 'sessions done').toEqual(idsDone(parts))
   const split = items.find((item) => item.sessions.length > 0)
   expect(split?.state === 'done', 'whole after its last session').toBe(sessions.length === parts.length)
 }

@@ -16,7 +16,7 @@ create unique index import_undos_one_runs on import_undos ((true)) where state =
 
 -- How many records imports have brought that were deleted again. Others see a sequence count on while the transaction that
 -- deletes is still open.
-create sequence imported_deleted minvalue 0 start 0;
+create sequence imported_deleted minvalue 0 start 0 owned by import_undos.progress;
 
 -- Deletes these rows, two hundred at a time, and counts them at once.
 create function delete_counted(of_table regclass, ids bigint[]) returns bigint
