@@ -22,10 +22,8 @@ import { ChairField, useHasChairs } from './chair-field.tsx'
 import { DoctorsDay } from './doctors-day.tsx'
 import { LengthField } from './length-field.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
-import { NothingFits } from './nothing-fits.tsx'
 import { texts } from './texts.ts'
 import { TypeField } from './type-field.tsx'
-import { WorthASecondLook } from './worth-a-second-look.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 
 // Lazy: optional, below the fold, and large.
@@ -35,6 +33,8 @@ const TreatmentLines = lazy(() =>
 
 const AssistantField = lazy(() => import('./assistant-field.tsx'))
 const FindTimeInside = lazy(() => import('./find-time-inside.tsx'))
+const NothingFits = lazy(() => import('./nothing-fits.tsx'))
+const WorthASecondLook = lazy(() => import('./worth-a-second-look.tsx'))
 
 export interface AppointmentFieldsProps {
   draft: Draft
@@ -70,8 +70,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
         <FindTimeInside draft={draft} onChange={onChange} />
         {repeat}
       </Suspense>
-      {id === undefined && <NothingFits draft={draft} />}
-      <WorthASecondLook draft={draft} />
+      <BelowTimes draft={draft} id={id} />
       <TextArea
         label={t.notes}
         rows={2}
@@ -95,6 +94,14 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
     </div>
   )
 }
+
+/** On its own, so that the fields are there before it. */
+const BelowTimes = ({ draft, id }: Pick<AppointmentFieldsProps, 'draft' | 'id'>) => (
+  <Suspense>
+    {id === undefined && <NothingFits draft={draft} />}
+    <WorthASecondLook draft={draft} />
+  </Suspense>
+)
 
 function PatientPart({ draft, onChange, problems, refused, patient_locked, id }: AppointmentFieldsProps) {
   const t = useTexts(texts)

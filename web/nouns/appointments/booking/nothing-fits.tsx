@@ -13,7 +13,7 @@ const WaitListModal = lazy(() =>
 )
 
 /** Puts the patient on the wait list for an appointment like this one. */
-export function NothingFits({ draft }: { draft: Draft }) {
+export default function NothingFits({ draft }: { draft: Draft }) {
   const t = useTexts(texts)
   const mayWait = useMay('wait-list:write')
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { type Draft, timesOf } from './appointment-draft.ts'
 import { texts } from './texts.ts'
 
 /** Notes below the fields; they never prevent saving. */
-export function WorthASecondLook({ draft }: { draft: Draft }) {
+export default function WorthASecondLook({ draft }: { draft: Draft }) {
   const t = useTexts(texts)
   const today = useToday()
   const now = useClinicNow()
