@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
 import { changesFrom, type Problems } from '#web/base/ui/forms/form-state.ts'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { untilReadAgain } from './until-read-again.ts'
 import { useSuccess } from './use-success.ts'
 
 type Stored<E extends Endpoint> = AnswerOf<E> & { version: number }
@@ -24,11 +25,19 @@ export function useSettingsForm<E extends Endpoint, Fields extends object>(
 ) {
   const [last, setLast] = useState(stored)
   const base = isSameButNewer(stored, last, fieldsOf) ? stored : last
+  const latest = useRef(base)
+  useLayoutEffect(() => {
+    latest.current = base
+  })
   const { success, succeed } = useSuccess()
   const form = useCallForm(endpoint, {
     start: fieldsOf(base),
     check,
-    input: (fields: Fields) => input(fields, base),
+    confirm: async () => {
+      await untilReadAgain(endpoint)
+      return true
+    },
+    input: (fields: Fields) => input(fields, latest.current),
     onSuccess: (answer, sent) => {
       setLast(answer as Stored<E>)
       form.keepTypedSince(sent)
