@@ -128,6 +128,8 @@ test('a receipt is answered by the keyboard, and what was rejected is decided', 
   await page.getByRole('button', { name: 'Taken back' }).click()
   const taking = modal(page, 'Taken back by the insurer')
   await taking.getByLabel('Patient or claim').fill(first)
+  // Before they are loaded none is there either.
+  await expect(taking.getByRole('link', { name: first })).toHaveCount(2)
   await expect(taking.getByRole('link', { name: second })).toHaveCount(0)
   const typed = taking.getByRole('spinbutton', { name: /X-ray/ })
   await typed.fill('5')
