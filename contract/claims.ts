@@ -48,6 +48,8 @@ const claim = z.object({
   amount: money,
   /** The clinic's day on which any of it was first sent; null until then. */
   first_sent_on: z.nullable(day),
+  /** Whether the clinic itself has sent any of it: then nothing more can be given to it. */
+  sent_here: z.boolean(),
   /** Whether another program sent it, before the clinic used this one. */
   brought_forward: z.boolean(),
   /** Under which the payer knows such a claim. */

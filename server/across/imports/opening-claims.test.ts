@@ -85,11 +85,16 @@ test('they are answered by the number under which the payer knows them', async (
       lines: [{ id: claim_line_id, code_sent: 'D2740' }],
     })
   expect((await complete('K02.1')).status).toBe(200)
-  expect((await admin.get(`/api/claims/${claim_id}`)).body).toMatchObject({ state: 'ready', missing: [] })
+  expect((await admin.get(`/api/claims/${claim_id}`)).body).toMatchObject({
+    state: 'ready',
+    missing: [],
+    sent_here: false,
+  })
   const batch = { payer_id: payer.id, claim_ids: [claim_id], number: 3, total: 40 }
   const { body: sent } = await admin.post('/api/claim-batches', batch)
   expect(sent.lines).toMatchObject([{ kind: 'complaint', amount: 40, code: 'D2740' }])
   expect((await complete('K02.2')).status).toBe(409)
+  expect((await admin.get(`/api/claims/${claim_id}`)).body).toMatchObject({ brought_forward: true, sent_here: true })
 })
 
 test('they are no production, and were sent in batches that say so', async () => {

@@ -5,7 +5,7 @@ import { conflict, ensure, invalid } from '#domain/refusal.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { edited, ensureVersion, VERSION_COLUMNS } from '#server/base/context/optimistic-lock.ts'
-import { transact, type Tx } from '#server/base/context/transact.ts'
+import { transact } from '#server/base/context/transact.ts'
 import { holdPolicy } from '#server/nouns/coverage/policy.ts'
 import { attachApprovals } from './attach-approvals.ts'
 import { claimDetails } from './queries.ts'
@@ -31,7 +31,7 @@ export async function completeClaim(context: Context, { id, version, lines = [],
     await database.selectFrom('claims').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     const current = await claimDetails(tx, id)
     ensure(current.state !== 'withdrawn', () => conflict('claim.withdrawn'))
-    await ensureUnsent(tx, id)
+    ensure(!current.sent_here, () => conflict('claim.sent'))
     const locked = await database
       .selectFrom('claims')
       .select([...VERSION_COLUMNS, 'diagnoses', 'complaint'])
@@ -67,18 +67,3 @@ const inWords = ({ diagnoses, complaint, lines }: Awaited<ReturnType<typeof clai
   codes_sent: lines.map(({ code_sent }) => code_sent ?? '').join(', '),
   approvals: lines.flatMap(({ approval }) => approval?.number ?? []).join(', '),
 })
-
-/** Refuses (409) once the clinic has sent any of it; the first batch of one brought forward only says that it was sent. */
-async function ensureUnsent({ database }: Tx, id: number) {
-  const sent = await database
-    .selectFrom('claim_batch_lines')
-    .innerJoin('claim_lines', 'claim_lines.id', 'claim_batch_lines.claim_line_id')
-    .innerJoin('claims', 'claims.id', 'claim_lines.claim_id')
-    .innerJoin('invoices', 'invoices.id', 'claims.invoice_id')
-    .select('claim_batch_lines.id')
-    .where('claim_lines.claim_id', '=', id)
-    .where((is) => is.or([is('kind', '<>', 'first'), is('invoices.brought_forward', '=', false)]))
-    .limit(1)
-    .execute()
-  ensure(sent.length === 0, () => conflict('claim.sent'))
-}

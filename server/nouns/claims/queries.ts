@@ -132,6 +132,12 @@ const firstSentOn = ({ time_zone }: Pick<Context, 'time_zone'>) => sql<Claim['fi
   where sent_line.claim_id = claims.id
 )`
 
+/** The first batch of a claim that was brought forward only says that another program sent it. */
+const isSentHere = sql<boolean>`exists (
+  select from claim_batch_lines join claim_lines sent_line on sent_line.id = claim_batch_lines.claim_line_id
+  where sent_line.claim_id = claims.id and (claim_batch_lines.kind <> 'first' or not invoices.brought_forward)
+)`
+
 const claimRows = (context: Context, money = moneyOfClaim) =>
   context.database
     .selectFrom('claims')
@@ -154,7 +160,7 @@ const claimRows = (context: Context, money = moneyOfClaim) =>
     .select(['money.open', 'money.to_send', 'money.paid', 'money.discounted', 'money.rejected', 'money.undecided'])
     .select(['money.written_off', 'money.billed'])
     .select(payoutOfClaim.as('payout'))
-    .select(firstSentOn(context).as('first_sent_on'))
+    .select([firstSentOn(context).as('first_sent_on'), isSentHere.as('sent_here')])
     .select([stateOfClaim.as('state'), missingOfClaim.as('missing'), linesAnswered.as('lines')])
     .select(taxesOfClaim.as('taxes'))
 

@@ -66,8 +66,8 @@ function ClaimActions({ claim }: { claim: Claim }) {
   const t = useTexts(texts)
   const { open } = useAddress()
   const may = { complete: useMay('claim:complete'), decide: useMay('claim:decide'), withdraw: useMay('claim:withdraw') }
-  const { state, first_sent_on, brought_forward } = claim
-  const completes = (state === 'incomplete' || state === 'ready') && (first_sent_on === null || brought_forward)
+  const { state, sent_here } = claim
+  const completes = (state === 'incomplete' || state === 'ready') && !sent_here
   return (
     <>
       <Suspense>
