@@ -62,7 +62,7 @@ export async function finishUndo({ session_id: _session, ...context }: Context, 
   try {
     of.deleted_before = await deletedUntilNow(context.database)
     // Runs without the session, which may end while this continues.
-    await undoImport(context, id, async (restored) => {
+    await undoImport(context, id, (restored) => {
       of.restored = restored
     })
   } catch (error) {

@@ -15,7 +15,7 @@ import { changePatients } from './write/change-patients.ts'
 import { endImportedRelations, voidImportedExpenses } from './write/owner.ts'
 
 /** Told how many records were changed back so far. */
-type OnRestored = (restored: number) => Promise<unknown>
+type OnRestored = (restored: number) => void
 
 /**
  * Undoes an import as a whole, while nothing that it wrote was used or changed: what it created is deleted, what it
@@ -86,7 +86,7 @@ async function restore(tx: Tx, { id, kind }: { id: number; kind: ImportKind }, o
     }
     restored += changes.length
     await keepAuditLines(tx)
-    await onRestored(restored)
+    onRestored(restored)
   }
   return restored
 }
