@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import type { Patient } from '#contract/patients.ts'
+import { addDays } from '#domain/calendar.ts'
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { type ChairClinic, DAY, openChairClinic } from './fixtures/chair-clinic.ts'
 import { modal } from './fixtures/day.ts'
@@ -78,6 +79,20 @@ test('a chair is closed for a while, and a booking in it is refused until somebo
   await expect(form).toContainText('Green has closed time then')
   await form.getByRole('button', { name: 'Book anyway' }).click()
   await expect(page.getByText(/^Booked: /)).toBeVisible()
+})
+
+test('no time is offered at which the chosen chair is closed', async ({ page }) => {
+  const day = addDays(DAY, 56)
+  const closed = { chair_id: 2, starts: `${day}T12:00`, ends: `${day}T13:00`, kind: 'closed', label: 'Repair' }
+  await clinic.send('POST', '/api/blocks', closed)
+  await clinic.at(page, `/appointments?date=${day}&view=list&new=true&patient_id=${clinic.patients[1]?.id}`)
+  const form = modal(page, 'New Appointment')
+  await form.getByLabel('Doctor').selectOption(clinic.doctors[1].name)
+  const noon = form.getByRole('radiogroup', { name: 'Free times' }).getByRole('radio', { name: '12:00' })
+  await form.getByLabel('Chair').selectOption('Blue')
+  await expect(noon).toBeAttached()
+  await form.getByLabel('Chair').selectOption('Green')
+  await expect(noon).toHaveCount(0)
 })
 
 test('time kept for a type warns of another, and not of its own', async ({ page }) => {

@@ -2,13 +2,13 @@ import { api } from '#contract/api.ts'
 import type { Appointment } from '#contract/appointments.ts'
 import type { DayHoursAnswer } from '#contract/hours.ts'
 import { DEFAULT_LENGTH_MINUTES, endOfLength, lengthBetween } from '#domain/appointment.ts'
+import { keepsOut } from '#domain/block.ts'
 import { isDay } from '#domain/calendar.ts'
 import { freeStarts } from '#domain/free-starts.ts'
 import { leaveOn } from '#domain/hours.ts'
 import { timeOn } from '#domain/midnight.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinicNow } from '#web/base/clinic/clinic.ts'
-import { useBlocks } from '#web/nouns/blocks/use-blocks.ts'
 import { useHours } from '#web/nouns/hours/use-hours.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -18,6 +18,7 @@ import { TimeRange } from '#web/base/ui/formatted-values.tsx'
 import type { Draft } from './appointment-draft.ts'
 import { useLengthWords } from '#web/nouns/hours/use-length-words.ts'
 import { texts } from './texts.ts'
+import { useOwnBlocks } from './use-own-blocks.ts'
 
 interface DoctorsDayProps {
   draft: Draft
@@ -97,13 +98,15 @@ function FreeTimes({ draft, onChange, taken }: FreeTimesProps) {
   )
 }
 
-/** What a search for a time leaves out as well: the doctor's closed time, and what is reserved for another type. */
-const useKeptTimes = ({ date, doctor_id, type_id }: Draft) =>
-  useBlocks(date)
-    .filter((block) => block.doctor_id === doctor_id && (block.kind === 'closed' || block.type_id !== type_id))
+/** What a search for a time leaves out as well: closed time, and what is reserved for another type. */
+const useKeptTimes = (draft: Draft) =>
+  useOwnBlocks(draft)
+    .filter((block) => keepsOut(block, draft.type_id))
     .flatMap((block) => {
-      const range = leaveOn(date, block)
-      return range ? [{ datetime_start: timeOn(date, range.open), datetime_end: timeOn(date, range.close) }] : []
+      const range = leaveOn(draft.date, block)
+      return range
+        ? [{ datetime_start: timeOn(draft.date, range.open), datetime_end: timeOn(draft.date, range.close) }]
+        : []
     })
 
 const whyNoHours = ({ clinic }: DayHoursAnswer, leave: readonly unknown[] = []) =>

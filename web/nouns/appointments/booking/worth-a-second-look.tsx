@@ -5,10 +5,11 @@ import { warningsFor } from '#domain/hours.ts'
 import { useClinicNow, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
-import { useBlocks, useBlockWords } from '#web/nouns/blocks/use-blocks.ts'
+import { useBlockWords } from '#web/nouns/blocks/use-blocks.ts'
 import { useHours } from '#web/nouns/hours/use-hours.ts'
 import { type Draft, timesOf } from './appointment-draft.ts'
 import { texts } from './texts.ts'
+import { useOwnBlocks } from './use-own-blocks.ts'
 
 /** Notes below the fields; they never prevent saving. */
 export default function WorthASecondLook({ draft }: { draft: Draft }) {
@@ -40,12 +41,8 @@ export default function WorthASecondLook({ draft }: { draft: Draft }) {
 function useBlockedWords(draft: Draft) {
   const t = useTexts(texts)
   const words = useBlockWords()
-  const { doctor_id, chair_id = null, type_id, date, start, end } = draft
-  const own = useBlocks(date).filter(
-    (block) =>
-      (block.doctor_id !== null && block.doctor_id === doctor_id) ||
-      (block.chair_id !== null && block.chair_id === chair_id),
-  )
+  const { type_id, start, end } = draft
+  const own = useOwnBlocks(draft)
   if (start === '' || end === '') return []
   return blocksAt(timesOf(draft), own)
     .filter((block) => keepsOut(block, type_id))
