@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLinear, pumped } from '#test/support/attack-strings.ts'
+import { isLinear, MOST_MILLISECONDS, pumped } from '#test/support/attack-strings.ts'
 import { isWebAddress } from './clinic.ts'
 import { fileNameOf } from './file.ts'
 import { columnNames, headerAmong, suggestedMapping } from './imports/header.ts'
@@ -70,7 +70,7 @@ const ATTACKS = [
   ),
 ]
 
-test.each(READERS)('%s', (_name, read) => {
+test.each(READERS)('%s', { timeout: MOST_MILLISECONDS }, (_name, read) => {
   const run = (text: string) => {
     try {
       return read(text)

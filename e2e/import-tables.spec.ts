@@ -111,3 +111,28 @@ test('people much like known ones are said to be these, all at once', async ({ s
   await expect(main.getByText('Skipped 2', { exact: true })).toBeVisible()
   await expect(main.getByText('There is nothing to import: the clinic has it all.')).toBeVisible()
 })
+
+test('an import that is being undone says how far that is, and why it was not undone', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/imports')
+  const main = await choose(page, 'Patients', ['Name,Phone', `Undone ${unique()},5${unique().slice(-7)}`])
+  await main.getByRole('button', { name: 'Check', exact: true }).click()
+  await runImport(main, 'Import 1 record')
+  // As a long one answers: undoing this one takes a moment only.
+  let undoing: object = { state: 'running', progress: 1_200, records: 5_000, failure: null, failure_code: null }
+  await page.route(/\/api\/imports\/\d+$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), undoing } })
+  })
+  await page.reload()
+  const progress = page.getByRole('progressbar')
+  await expect(progress).toHaveAccessibleName('1,200 of 5,000 records')
+  await expectAccessibleInAllViews(page, progress)
+  undoing = { ...undoing, progress: 2_400 }
+  await expect(progress).toHaveAccessibleName('2,400 of 5,000 records')
+  undoing = { ...undoing, state: 'failed', failure: 'It stopped', failure_code: 'import.undo-stopped' }
+  await expect(main.getByText('It stopped')).toBeVisible()
+  await expectAccessibleInAllViews(page, main.getByRole('heading').first())
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await main.getByRole('button', { name: 'Undo this import' }).click()
+  await undoImport(main)
+})

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 import { describe, expect, test } from 'vitest'
-import { attacksOn, isLinear } from './support/attack-strings.ts'
+import { attacksOn, isLinear, MOST_MILLISECONDS } from './support/attack-strings.ts'
 
 /*
  * A regular expression that backtracks lets one text stop the whole process, for every clinic in it. So each one of the
@@ -35,7 +35,7 @@ describe.each([
   ['a repeated group', /^(?:a|ab|b)+c/],
   ['groups of three from every digit', /\B(?=(\d{3})+$)/g],
 ])('the test finds %s', (_name, expression) =>
-  test(String(expression), () => expect(slowOn(expression)).toBeTypeOf('string')),
+  test(String(expression), { timeout: MOST_MILLISECONDS }, () => expect(slowOn(expression)).toBeTypeOf('string')),
 )
 
 describe.each(different)('%s', (_text, { place, source, flags }) =>

@@ -98,7 +98,7 @@ export const cases: NounCases = {
     { guard: 'import_changes.append_only', statement: 'truncate import_changes' },
     {
       guard: 'import_undos.import_undos_state_check',
-      statement: `${row()} ${undoing("'done', 0, 1, now(), 'import.undo-failed'")}`,
+      statement: `${row()} ${undoing("'done', 0, 1, now(), null")}`,
     },
     { guard: 'import_undos.failure_when_failed', statement: `${row()} ${undoing("'failed', 0, 1, now(), null")}` },
     {

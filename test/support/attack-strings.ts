@@ -59,10 +59,14 @@ const lettersOf = (source: string) =>
     '\t',
   ].join('')
 
+/** Of one test of what it finds: on a busy machine a text of eighty thousand letters takes code that goes back seconds. */
+export const MOST_MILLISECONDS = 60_000
 const SIZES = [24, 36, 48, 72, 300, 3_000, 20_000]
 const LONGEST = 20_000
 /** Code that goes back from every letter takes a hundred times as long as this and more, other code mostly less than it. */
 const MOST_REFERENCES = 60
+/** In milliseconds: what takes so long is not measured again. */
+const LONG = 200
 /** Of so many letters and more it is told how the time grows with them; code that takes exponentially long would not end. */
 const FEW_LETTERS = 300
 
@@ -72,9 +76,10 @@ const FEW_LETTERS = 300
  * never end.
  */
 export function isLinear(run: (text: string) => unknown, { text }: Attack): boolean {
-  return SIZES.every(
-    (letters) =>
-      isQuick(run, text(letters)) || (letters > FEW_LETTERS && growsEvenly(run, text(letters / 4), text(letters))),
+  return SIZES.every((letters) =>
+    letters > FEW_LETTERS
+      ? isQuick(run, text(letters), 3) || growsEvenly(run, text(letters), text(4 * letters))
+      : isQuick(run, text(letters), 10),
   )
 }
 
@@ -82,18 +87,20 @@ export function isLinear(run: (text: string) => unknown, { text }: Attack): bool
  * V8 compiles expressions without optimizing them once a process has many, as that of all tests has: some then take twenty
  * times as long. Four times the letters still take four times as long; code that goes back takes sixteen times.
  */
-function growsEvenly(run: (text: string) => unknown, quarter: string, whole: string) {
-  const quickestOf = (text: string) => Math.min(...[1, 2, 3].map(() => millisecondsOf(() => run(text))))
-  return quickestOf(whole) <= 8 * quickestOf(quarter)
+function growsEvenly(run: (text: string) => unknown, text: string, four: string) {
+  const most = 8 * Math.min(...[1, 2, 3].map(() => millisecondsOf(() => run(text))))
+  return withinOne(most, 3, () => run(four))
 }
 
-function isQuick(run: (text: string) => unknown, text: string) {
-  const most = MOST_REFERENCES * referenceNow()
-  // A machine that does something else at the moment makes it slow once, but not each time, nor that slow.
-  for (let attempt = 0; attempt < 10; attempt++) {
-    const taken = millisecondsOf(() => run(text))
+const isQuick = (run: (text: string) => unknown, text: string, attempts: number) =>
+  withinOne(MOST_REFERENCES * referenceNow(), attempts, () => run(text))
+
+/** A machine that does something else at the moment makes the work slow once, but not each time, nor this slow. */
+function withinOne(most: number, attempts: number, work: () => unknown) {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const taken = millisecondsOf(work)
     if (taken <= most) return true
-    if (taken > 8 * most) return false
+    if (taken > 8 * most || taken > LONG) return false
   }
   return false
 }
