@@ -18,6 +18,8 @@ export const invoiceRow = z.object({
   payment_method: paymentMethod,
   /** The methods of its payments, each once; empty until something is paid. */
   payment_methods: z.array(paymentMethod),
+  /** The same, each with the clinic's means where the payment names one. */
+  paid_with: z.array(z.object({ payment_method: paymentMethod, means_id: z.nullable(id) })),
   currency,
   /** What the lines cost, less the insurer's part and the discount. */
   total_amount: money,

@@ -9,7 +9,6 @@ import {
   INVOICE_STATUSES,
   type InvoiceStatus,
   isActive,
-  methodsOf,
   openingBalance,
   outstanding,
   refundPayment,
@@ -17,6 +16,7 @@ import {
   takePayment,
   takesDeductions,
   takesPayments,
+  waysPaid,
   writeOff,
 } from './invoice.ts'
 import { add, money, subtract, ZERO } from './money.ts'
@@ -50,12 +50,16 @@ test.each<[number, number, number, InvoiceStatus]>([
 )
 
 describe('the payment methods of an invoice', () => {
+  const cash = { payment_method: 'cash', means_id: null } as const
+  const card = { payment_method: 'card', means_id: null } as const
+  const transfer = { payment_method: 'card', means_id: 3 } as const
   test.each([
-    ['card', ['cash'], ['cash'], 'the methods of the payments, not the planned one'],
-    ['card', ['card', 'cash'], ['card', 'cash'], 'each of several'],
-    ['card', [], ['card'], 'the planned method before the first payment'],
-  ] as const)('issued for %s, paid by %j: %j, %s', (...[payment_method, payment_methods, expected]) =>
-    expect(methodsOf({ payment_method, payment_methods })).toEqual(expected),
+    ['card', [cash], [cash], 'the methods of the payments, not the planned one'],
+    ['card', [card, cash], [card, cash], 'each of several'],
+    ['card', [card, transfer], [card, transfer], 'each means of a method'],
+    ['card', [], [card], 'the planned method before the first payment'],
+  ] as const)('issued for %s, paid by %j: %j, %s', (...[payment_method, paid_with, expected]) =>
+    expect(waysPaid({ payment_method, paid_with: [...paid_with] })).toEqual(expected),
   )
 })
 

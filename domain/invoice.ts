@@ -75,12 +75,14 @@ function withBalance<Balance extends InvoiceBalance>(invoice: Balance, change: P
   return { ...now, status: balanceStatus(now.total_amount, now.paid_amount, now.written_off_amount) }
 }
 
-/** The methods of the payments, each once; before the first payment, the method chosen when the invoice was issued. */
-export const methodsOf = (invoice: {
+interface PaidWith {
   payment_method: PaymentMethod
-  payment_methods: readonly PaymentMethod[]
-}): readonly PaymentMethod[] =>
-  invoice.payment_methods.length > 0 ? invoice.payment_methods : [invoice.payment_method]
+  means_id: number | null
+}
+
+/** How the payments were made, each way once; before the first one, the method chosen when the invoice was issued. */
+export const waysPaid = ({ payment_method, paid_with }: Pick<PaidWith, 'payment_method'> & { paid_with: PaidWith[] }) =>
+  paid_with.length > 0 ? paid_with : [{ payment_method, means_id: null }]
 
 export const isActive = ({ status }: Pick<InvoiceBalance, 'status'>) => status !== 'cancelled'
 export const takesPayments = ({ status }: Pick<InvoiceBalance, 'status'>) =>

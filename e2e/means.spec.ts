@@ -26,7 +26,9 @@ test('an admin adds a means of payment, and the desk takes money by it in one cl
     const payment = modal(page, 'Add Payment')
     await payment.getByText(name, { exact: true }).click()
     await payment.getByRole('button', { name: 'Add Payment' }).click()
-    await expect(modal(page, `Invoice #${id}`).getByRole('table', { name: 'Payments' })).toContainText(name)
+    const details = modal(page, `Invoice #${id}`)
+    await expect(details.getByRole('table', { name: 'Payments' })).toContainText(name)
+    await expect(details.locator('dl').filter({ hasText: 'Payment method' })).toContainText(name)
     const { payments } = await factory.send<InvoiceDetails>('admin', 'GET', `/api/invoices/${id}`)
     expect(payments[0]).toMatchObject({ payment_method: 'card', means_id: means?.id, card_fee_percentage: 0 })
   } finally {

@@ -108,13 +108,14 @@ const isUncoded = sql`coalesce(btrim(treatment_code), '') = ''`
 const hasLine = (condition: RawBuilder<unknown>) =>
   sql<SqlBool>`(select true from invoice_lines where invoice_lines.invoice_id = invoices.id and ${condition} limit 1)`
 
-const paidBy = sql<PaymentMethod[]>`array(
-  select distinct payments.payment_method from payments
-  where payments.invoice_id = invoices.id and not exists (
-    select from refunds join payments recorded on recorded.corrects_refund_id = refunds.id
-    where refunds.payment_id = payments.id and refunds.amount = payments.amount)
-  order by 1
-)`
+/** Payments of the invoice, without those that were corrected whole. */
+const standingPayments = sql`payments where payments.invoice_id = invoices.id and not exists (
+  select from refunds join payments recorded on recorded.corrects_refund_id = refunds.id
+  where refunds.payment_id = payments.id and refunds.amount = payments.amount)`
+const paidBy = sql<PaymentMethod[]>`array(select distinct payments.payment_method from ${standingPayments} order by 1)`
+const paidWith = sql<Invoice['paid_with']>`coalesce((
+  select json_agg(used order by payment_method, means_id nulls first)
+  from (select distinct payment_method, means_id from ${standingPayments}) used), '[]')`
 
 /** The last row of a flagged invoice's history says why it is flagged. */
 const currentFlag = sql<Invoice['flag']>`case when invoices.request_admin_review then (
@@ -141,6 +142,7 @@ export const invoiceRows = ({ database }: Pick<Context, 'database'>) =>
       'invoices.appointment_id',
       'invoices.payment_method',
       paidBy.as('payment_methods'),
+      paidWith.as('paid_with'),
       'invoices.currency',
       'invoices.total_amount',
       'invoices.paid_amount',

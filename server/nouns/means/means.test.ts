@@ -47,6 +47,23 @@ describe('means of payment', () => {
 })
 
 describe('money that names a means', () => {
+  test('is how its invoice was paid, in the list and the details: each once, a corrected one not', async () => {
+    const id = await billed()
+    for (const body of [{ means_id: ids.transfer }, { means_id: ids.transfer }, { payment_method: 'card' }]) {
+      await pay(id, { ...body, amount: 10 })
+    }
+    const wrong = (await pay(id, { means_id: ids.cheque, amount: 10 })).body.payments.at(-1)?.id
+    const right = { amount: 10, means_id: ids.voucher, reason: 'No cheque' }
+    expect((await admin.post(`/api/invoices/${id}/payments/${wrong}/correct`, right)).status).toBe(201)
+    const paid_with = [
+      { payment_method: 'card', means_id: null },
+      { payment_method: 'card', means_id: ids.transfer },
+      { payment_method: 'cash', means_id: ids.voucher },
+    ]
+    expect((await admin.get(`/api/invoices/${id}`)).body).toMatchObject({ paid_with })
+    expect((await admin.get(`/api/invoices?number=${id}&limit=1`)).body).toMatchObject([{ paid_with }])
+  })
+
   test('has its method and fee, which stay as they were when the means changes', async () => {
     const { id: appointment_id, patient_id } = await completeAppointment()
     const { id } = await issueInvoice({ appointment_id, patient_id, paid_amount: 0 })

@@ -1,12 +1,15 @@
 import type { Invoice } from '#contract/invoices.ts'
-import { methodsOf } from '#domain/invoice.ts'
+import { waysPaid } from '#domain/invoice.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { methodTexts } from '#web/base/i18n/payment-methods.ts'
+import { useMeansNames } from '#web/nouns/means/use-means.ts'
 
-/** The methods of an invoice: 'Card and cash' if its payments used both. */
-export function Methods({ of }: { of: Pick<Invoice, 'payment_method' | 'payment_methods'> }) {
+/** How an invoice was paid: 'Card and cash', or the clinic's means where its payments name them. */
+export function Methods({ of }: { of: Pick<Invoice, 'payment_method' | 'paid_with'> }) {
   const { methods, and } = useTexts(methodTexts)
-  const [first, ...others] = methodsOf(of)
-  if (first === undefined) return null
-  return <>{[methods[first].name, ...others.map((method) => methods[method].inside)].join(and)}</>
+  const nameOf = useMeansNames()
+  const names = waysPaid(of).map(
+    ({ payment_method, means_id }, at) => nameOf(means_id) ?? methods[payment_method][at === 0 ? 'name' : 'inside'],
+  )
+  return <>{names.join(and)}</>
 }
