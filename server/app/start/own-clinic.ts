@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { clinicDay } from '#domain/calendar.ts'
 import { conflict, ensure } from '#domain/refusal.ts'
 import { setUpOwnClinic } from '#server/nouns/clinic/start-own-clinic.ts'
+import { takeBackUnusedNumbers } from '#server/nouns/invoices/number-last.ts'
 import { upgrade } from '#server/app/backup/upgrade.ts'
 import type { Config } from '#server/base/config/config.ts'
 import type { OtherClinic } from '#server/base/context/other-clinic.ts'
@@ -113,6 +114,7 @@ export class OwnClinicBesideDemo {
     const { databases, config, log } = this.options
     const clinic = await databases.open('own')
     await upgrade(clinic, config, { progress: (sentence) => log.info(sentence) })
+    await takeBackUnusedNumbers(clinic.owner)
     return clinic.connectAsAppRole((sentence) => log.warn(sentence))
   }
 

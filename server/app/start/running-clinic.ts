@@ -1,5 +1,6 @@
 import type { Server as TlsServer } from 'node:https'
 import type { Logger } from 'pino'
+import { takeBackUnusedNumbers } from '#server/nouns/invoices/number-last.ts'
 import { upgrade } from '#server/app/backup/upgrade.ts'
 import type { Config } from '#server/base/config/config.ts'
 import { type Databases, openDatabases } from '#server/base/database/connection/databases.ts'
@@ -85,6 +86,7 @@ async function openAll(
   const opened = await databases.open(demo ? 'first' : await clinicsOwn(databases, config))
   await upgrade(opened, config, { progress, stopped, ...(isBesideOwn && { of: 'demo' }) })
   stopped.throwIfAborted()
+  await takeBackUnusedNumbers(opened.owner)
   const app = await opened.connectAsAppRole((sentence) => log.warn(sentence))
   if (demo) await fillWhenEmpty(app.database, { ...config, progress, stopped, owner: opened.owner })
   const accounts = await accountsIn(app.database, config)
