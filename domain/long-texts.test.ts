@@ -9,7 +9,7 @@ import { dayOrders } from './imports/read-day.ts'
 import { readLine } from './imports/read-line.ts'
 import { composeLetter } from './letter.ts'
 import { checkLetter } from './medicines/check-letter.ts'
-import { weaknessOf } from './password.ts'
+import { LONGEST_PASSWORD, weaknessOf } from './password.ts'
 import { composed, plainText, withoutBidiControls } from './plain-text.ts'
 import { readTypedAmount } from './typed-amount.ts'
 import { readDay as readTypedDay } from './typed-day.ts'
@@ -37,6 +37,9 @@ const prescribed = (text: string, alerts: readonly string[]) =>
     { date_of_birth: null, birth_year: null, today },
   )
 
+/** A longer one is refused before anything looks at it. */
+const passable = (text: string) => text.slice(0, LONGEST_PASSWORD)
+
 const READERS: [string, (text: string) => unknown][] = [
   ['the name of a file', (text) => fileNameOf(text, 'image/png')],
   ['a cell', plainCell],
@@ -53,7 +56,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['a day', (text) => readTypedDay(text, today)],
   ['a time', readTypedTime],
   ['teeth', readTypedTeeth],
-  ['a password', (text) => weaknessOf(text, { is_common: () => false, names: ['Huda Ali'] })],
+  ['a password', (text) => weaknessOf(passable(text), { is_common: () => false, names: ['Huda Ali'] })],
   ['a name in a password', (text) => weaknessOf('long enough, but', { is_common: () => false, names: [text] })],
   ['the text of an alert', (text) => prescribed('Amoxicillin 500 mg', [text])],
   ['a letter', (text) => composeLetter('prescription', text, {}, {} as never)],
