@@ -49,6 +49,8 @@ export const FIELD_WORDS = {
   end_time: 'End time',
   notes: 'Notes',
   visit_status: 'Status of the visit',
+  cancelled: 'Cancelled: yes, or when',
+  missed: 'Did not come: yes, or when',
   amount: 'Balance (below zero: credit)',
   credit: 'Credit',
   list_name: 'Name of the price list',

@@ -8,7 +8,8 @@ const NAMES: Readonly<Record<string, string>> = {
   clinic_record: 'clinic record',
   external_id:
     'external id,patient number,patient no,patient no.,patient id,file number,file no,file no.,file,chart number,chart no,chart id,mrn,medical record number,record number,id,number,no,no.,#,رقم الملف,رقم المريض,الملف,رقم السجل,الرقم الطبي,الرقم,م',
-  full_name: 'full name,name,patient name,patient,client name,client,الاسم الكامل,الاسم,اسم المريض,المريض,اسم العميل',
+  full_name:
+    'full name,name,patient name,patient,client name,client,الاسم الكامل,الاسم,اسم المريض,المريض,اسم العميل,الاسم الرباعي,الاسم الثلاثي,الاسم الخماسي,اسم المريض الرباعي,اسم المريض الثلاثي,اسم المريض الكامل',
   first_name: 'first name,given name,forename,firstname,الاسم الاول,الاسم الأول',
   middle_name: 'middle name,middlename,second name,الاسم الاوسط,الاسم الثاني',
   last_name: 'last name,surname,family name,lastname,family,اسم العائلة,اسم العائله,العائلة,اللقب,الاسم الاخير',
@@ -21,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   allergies:
     'allergies,allergy,allergic to,known allergies,drug allergies,drug allergy,medication allergies,medication allergy,medicine allergies,الحساسية,حساسية,الحساسيات,حساسية الادوية,حساسية من,الحساسية من الادوية',
   alerts:
-    'alerts,alert,medical alerts,medical alert,med alert,med alerts,patient alert,patient alerts,medical conditions,medical condition,conditions,health conditions,medical history,medical problems,health alert,chronic diseases,systemic diseases,التنبيهات,تنبيه,تنبيهات,تنبيهات طبية,تنبيه طبي,الامراض,الامراض المزمنة,امراض مزمنة,التاريخ المرضي,الحالة الصحية',
+    'alerts,alert,medical alert text,medical alert details,medical alerts,medical alert,med alert,med alerts,patient alert,patient alerts,medical conditions,medical condition,conditions,health conditions,medical history,medical problems,health alert,chronic diseases,systemic diseases,التنبيهات,تنبيه,تنبيهات,تنبيهات طبية,تنبيه طبي,الامراض,الامراض المزمنة,امراض مزمنة,التاريخ المرضي,الحالة الصحية',
   email: 'email,e-mail,email address,e-mail address,mail,البريد الالكتروني,البريد الإلكتروني,الايميل,البريد',
   national_id:
     'national id,qid,qid no,qid number,id number,id no,id no.,civil id,emirates id,passport,passport no,passport number,identity number,identity,nationalid,qatar id,الرقم الشخصي,رقم الهوية,الهوية,رقم البطاقة,البطاقة الشخصية,الرقم المدني,رقم الجواز,جواز السفر',
@@ -59,9 +60,13 @@ const NAMES: Readonly<Record<string, string>> = {
   datetime_end: 'datetime end,end,ends,ends at,end date time,النهاية,موعد النهاية',
   end_time: 'end time,to,until,time to,وقت النهاية,الى,حتى',
   visit_status:
-    'status,visit status,appointment status,appt status,apt status,attendance,outcome,statut,etat,estado,estado de la cita,situacao,terminstatus,الحالة,حالة الموعد,حالة الزيارة',
+    'status,visit status,state,appointment status,appt status,apt status,attendance,outcome,statut,etat,estado,estado de la cita,situacao,terminstatus,الحالة,حالة الموعد,حالة الزيارة',
+  cancelled:
+    'cancelled,canceled,is cancelled,is canceled,was cancelled,cancelled at,canceled at,cancelled on,canceled on,cancelled date,cancellation date,date cancelled,annule,annule le,cancelada,cancelado,anulada,anulado,fecha de cancelacion,abgesagt,abgesagt am,storniert,annullato,annullata,geannuleerd,kinansela,ملغى,ملغي,الغي,تاريخ الالغاء',
+  missed:
+    'missed,did not arrive,did not attend,did not come,dna,fta,failed to attend,no show,noshow,is no show,non venu,absence,no asistio,no vino,nao compareceu,faltou,nicht erschienen,non presentato,niet verschenen,hindi dumating,لم يحضر,غائب',
   chair_name:
-    'chair,chair name,room,room name,operatory,op,treatment room,surgery room,fauteuil,salle,sillon,cadeira,behandlungsstuhl,stuhl,raum,الكرسي,كرسي,الغرفه,غرفه العلاج',
+    'chair,chair name,room,room name,operatory,op,treatment room,surgery room,fauteuil,salle,sillon,cadeira,behandlungsstuhl,stuhl,raum,zimmer,behandlungszimmer,gabinete,consultorio,poltrona,stoel,kamer,الكرسي,كرسي,الغرفه,غرفه العلاج',
   type_name:
     'type,appointment type,appt type,apt type,visit type,type of appointment,type de rendez vous,type rdv,tipo de cita,tipo de consulta,terminart,نوع الموعد,نوع الزياره,النوع',
   assistant_name:
@@ -70,7 +75,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'treatment code,treatment codes,procedure code,procedure codes,proc code,proc codes,code,codes,ada code,ada codes,cdt,cdt code,service code,item code,رمز العلاج,رموز العلاج,رمز الخدمة,رمز الاجراء',
   notes: 'notes,note,comment,comments,remarks,reason,ملاحظات,ملاحظة,السبب',
   amount:
-    'amount,balance,outstanding,due,amount due,owed,debt,balance due,opening balance,outstanding balance,الرصيد,المبلغ,المستحق,المبلغ المستحق,الرصيد المستحق,المتبقي,الدين',
+    'amount,balance,outstanding,due,amount due,owed,debt,balance due,opening balance,outstanding balance,الرصيد,المبلغ,المستحق,المبلغ المستحق,الرصيد المستحق,المتبقي,الرصيد المتبقي,المبلغ المتبقي,الباقي,الدين',
   list_name: 'price list,list,list name,name of the price list,tariff,network,قائمة الاسعار,القائمة,اسم القائمة',
   price: 'price,agreed price,net price,tariff price,rate,fee,cost,amount,السعر,السعر المتفق عليه,التكلفة,المبلغ',
   payer_code: 'payer code,insurer code,code of the payer,code of the insurer,insurance code,رمز الجهة,رمز التأمين',
@@ -171,11 +176,20 @@ const FILLER = new Set(
 function formsOf(name: string): string[] {
   const short = name.slice(0, LONGEST_NAME)
   const counted = short.includes('#') ? plainHeader(short.replaceAll('#', ' no ')) : ''
-  const bare = plainHeader(short.replaceAll(/\([^()]*\)|\[[^[\]]*\]|#/g, ' '))
-  const words = bare.split(' ').filter((word) => !FILLER.has(word))
-  const numbered = words.join(' ').replace(NUMBER_OF, 'numero ')
-  return [...new Set([plainHeader(short), counted, bare, words.join(' '), numbered])].filter((form) => form !== '')
+  const bare = bareOf(short)
+  const words = withoutFiller(name)
+  const numbered = words.replace(NUMBER_OF, 'numero ')
+  return [...new Set([plainHeader(short), counted, bare, words, numbered])].filter((form) => form !== '')
 }
+
+/** Without '#' and what is in brackets. */
+const bareOf = (name: string) => plainHeader(name.replaceAll(/\([^()]*\)|\[[^[\]]*\]|#/g, ' '))
+
+export const withoutFiller = (name: string) =>
+  bareOf(name.slice(0, LONGEST_NAME))
+    .split(' ')
+    .filter((word) => !FILLER.has(word))
+    .join(' ')
 
 /** 'Nº Historia', 'Nro. Paciente', 'Num dossier'. */
 const NUMBER_OF = /^(?:n|no|nr|nro|num|n o) (?=\S)/

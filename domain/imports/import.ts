@@ -88,7 +88,16 @@ export const MOST_COLUMNS = 500
 export const LONGEST_CELL = 10_000
 
 /** The fields of which one is needed to find an existing patient. */
-const OF_PATIENT = ['clinic_record', 'patient_external_id', 'patient_name', 'contact_number', 'national_id'] as const
+const OF_PATIENT = [
+  'clinic_record',
+  'patient_external_id',
+  'patient_name',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'contact_number',
+  'national_id',
+] as const
 
 /** The fields that a column can be mapped to. */
 export const IMPORT_FIELDS = {
@@ -147,6 +156,8 @@ export const IMPORT_FIELDS = {
     'assistant_name',
     'notes',
     'visit_status',
+    'cancelled',
+    'missed',
   ],
   opening_balances: [...OF_PATIENT, 'date_of_birth', 'amount', 'credit'],
   price_list: ['list_name', 'code', 'price', 'payer_code'],

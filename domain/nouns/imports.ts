@@ -105,6 +105,8 @@ export const refusals = {
   'import.not-time': ({ text }: Cell) => `The value '${text}' is not a time`,
   'import.not-amount': ({ text }: Cell) => `The value '${text}' is not an amount`,
   'import.not-among': ({ text }: Cell) => `The value '${text}' is not understood here`,
+  'import.status-number': ({ text }: Cell) =>
+    `The status '${text}' is a number, which does not say whether the visit was kept: write words such as 'completed' or 'missed', or leave the column out`,
   'import.broken-quote': 'A quotation mark in this line is opened and never closed',
   'import.more-cells': 'This line has more cells than the header has columns',
   'import.several-patients': 'Several patients of the clinic fit this line',

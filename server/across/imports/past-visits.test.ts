@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
 import { counts, importing } from '#test/support/importing.ts'
@@ -97,4 +97,48 @@ test('a doctor who has left keeps past visits, and takes no new ones', async () 
     ['create', 'import.history'],
     ['problem', 'doctor.inactive'],
   ])
+})
+
+describe('a visit that was not kept', () => {
+  const doctor = async () => (await clinic.createSignedIn('doctor', 'Doctor of Kept Visits')).user.name
+  const reasons = (lines: readonly { reason_code: string | null }[]) => lines.map(({ reason_code }) => reason_code)
+
+  test('is known by Cliniko’s columns of what was cancelled and who did not arrive, past and ahead', async () => {
+    await registerPatient({ full_name: 'Kept Kim', contact_number: '55660910' })
+    const line = (day: string, cancelled: string, missed: string) =>
+      `Kept Kim,${doctor_name},${day} 10:00,${day} 10:30,${cancelled},${missed}\n`
+    const doctor_name = await doctor()
+    const { mapping, lines } = await checked(
+      'appointments',
+      'Patient name,Practitioner,Starts at,Ends at,Cancelled at,Did not arrive\n' +
+        line('2026-03-02', '', 'No') +
+        line('2026-03-03', '', 'Yes') +
+        line('2026-03-04', '2026-03-01 09:15', '') +
+        line('2027-03-05', '2026-03-01 09:15', 'No') +
+        line('2027-03-06', '', ''),
+    )
+    expect(mapping).toMatchObject({ 'Cancelled at': 'cancelled', 'Did not arrive': 'missed' })
+    const not_kept = 'import.did-not-take-place'
+    expect(reasons(lines)).toEqual(['import.history', not_kept, not_kept, not_kept, null])
+  })
+
+  test('is known by Open Dental’s numbers; those of others are asked about, and nothing is taken for a visit', async () => {
+    await registerPatient({ full_name: 'Numbered Nora', contact_number: '55660911' })
+    const { name } = (await clinic.createSignedIn('doctor', 'Doctor of Numbers')).user
+    const file = (column: string) =>
+      `Patient,Provider,AptDateTime,${column}\n` +
+      ['2', '5', '1'].map((status, n) => `Numbered Nora,${name},2026-03-1${n} 10:00,${status}\n`).join('')
+    expect(reasons((await checked('appointments', file('AptStatus'))).lines)).toEqual([
+      'import.history',
+      'import.did-not-take-place',
+      'import.history',
+    ])
+    const asked = await checked('appointments', file('Status'))
+    expect(counts(asked)).toEqual([0, 0, 0, 3])
+    expect(asked.problems[1]).toMatchObject({
+      column: 'Status',
+      sentence:
+        "The status '5' is a number, which does not say whether the visit was kept: write words such as 'completed' or 'missed', or leave the column out",
+    })
+  })
 })

@@ -50,6 +50,8 @@ export const FIELD_WORDS_AR: Readonly<Record<ImportField, string>> = {
   end_time: 'وقت النهاية',
   notes: 'ملاحظات',
   visit_status: 'حالة الزيارة',
+  cancelled: 'أُلغي: نعم، أو متى',
+  missed: 'لم يحضر: نعم، أو متى',
   amount: 'الرصيد (تحت الصفر: رصيد دائن)',
   credit: 'الرصيد الدائن',
   list_name: 'اسم قائمة الأسعار',

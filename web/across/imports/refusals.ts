@@ -77,6 +77,8 @@ export const refusals: SameShape<typeof english> = {
   'import.not-time': ({ text }) => `القيمة ${isolate(text)} ليست وقتًا`,
   'import.not-amount': ({ text }) => `القيمة ${isolate(text)} ليست مبلغًا`,
   'import.not-among': ({ text }) => `القيمة ${isolate(text)} غير مفهومة هنا`,
+  'import.status-number': ({ text }) =>
+    `الحالة ${isolate(text)} رقم لا يُعرف منه هل تمّت الزيارة: اكتبها كلمةً مثل «مكتمل» أو «لم يحضر»، أو اترك العمود`,
   'import.broken-quote': 'في هذا السطر علامة اقتباس تُفتح ولا تُغلق',
   'import.more-cells': 'خلايا هذا السطر أكثر من الأعمدة التي لها عناوين',
   'import.several-patients': 'ينطبق هذا السطر على أكثر من مريض في العيادة',

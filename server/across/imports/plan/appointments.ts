@@ -3,7 +3,7 @@ import { ensureAppointmentTimes } from '#domain/appointment.ts'
 import { clinicTime, minutesOfDay, timeOfDay, type LocalTime } from '#domain/calendar.ts'
 import { plainDoctor } from '#domain/imports/plain-doctor.ts'
 import { type LineProblem, problem } from '#domain/imports/problem.ts'
-import { didNotTakePlace } from '#domain/imports/visit-status.ts'
+import { didNotTakePlace, isStatusNumber, saysSo } from '#domain/imports/visit-status.ts'
 import { codesIn, type UnknownCode } from '#domain/imports/file-codes.ts'
 import type { TreatmentLine } from '#domain/treatment.ts'
 import { timeOn } from '#domain/midnight.ts'
@@ -68,9 +68,10 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
     })
 
     function planOf({ line, problems, values }: ReadLine, appointment: ReturnType<typeof appointmentOf>): Planned {
-      if (didNotTakePlace(String(values.visit_status ?? ''))) {
-        return skipped(line, null, { code: 'import.did-not-take-place', values: {} })
-      }
+      if (wasNotKept(values)) return skipped(line, null, { code: 'import.did-not-take-place', values: {} })
+      const status = String(values.visit_status ?? '')
+      if (isStatusNumber(status))
+        return refused(line, [...problems, problem('visit_status', 'import.status-number', { text: status })])
       if (problems.length > 0 || !('patient_id' in appointment)) {
         return refused(line, withOwn(problems, 'problem' in appointment ? appointment.problem : undefined))
       }
@@ -106,6 +107,9 @@ export async function appointmentPlanner(planning: Planning): Promise<Planner> {
     }
   }
 }
+
+const wasNotKept = ({ visit_status = '', cancelled = '', missed = '' }: ReadLine['values']) =>
+  didNotTakePlace(String(visit_status)) || saysSo(String(cancelled)) || saysSo(String(missed))
 
 const withoutChair = (appointment: NewAppointment): NewAppointment => ({ ...appointment, chair_id: null })
 

@@ -9,6 +9,7 @@ import type {
   SexCodes,
 } from '#domain/imports/import.ts'
 import { type Cells, readLine } from '#domain/imports/read-line.ts'
+import { statusInWords } from '#domain/imports/visit-status.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
 import type { PlainCode } from '#domain/refusals/catalogue.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -92,11 +93,14 @@ export async function* planImport(
   })
   const places = chosen.columns.flatMap(({ name }, index) => {
     const field = Object.hasOwn(chosen.mapping, name) ? chosen.mapping[name] : undefined
-    return field === undefined ? [] : [{ index, field }]
+    const inWords = (cell: string) => (field === 'visit_status' ? statusInWords(name, cell) : cell)
+    return field === undefined ? [] : [{ index, field, inWords }]
   })
   const readingOf = ({ line, cells, problem }: StoredLine): ReadLine => {
     if (problem) return { line, values: {}, problems: [{ field: null, code: problem, values: {} }], notes: [] }
-    const named: Cells = Object.fromEntries(places.map(({ index, field }) => [field, cells[index] ?? '']))
+    const named: Cells = Object.fromEntries(
+      places.map(({ index, field, inWords }) => [field, inWords(cells[index] ?? '')]),
+    )
     return { line, ...readLine(kind, named, reading) }
   }
   for (let after = 0, checked = 0; ;) {

@@ -29,6 +29,7 @@ export const samplesOfImports: { [Each in WithValues]: RefusalValues<Each>[] } =
   'import.not-time': [{ text: '25:00' }],
   'import.not-amount': [{ text: 'much' }],
   'import.not-among': [{ text: '#N/A' }],
+  'import.status-number': [{ text: '5' }],
   'import.says-nothing': [{ text: 'N/A' }],
   'import.id-of-another': ofPerson,
   'import.number-of-another': ofPerson,
