@@ -1,4 +1,4 @@
-import { fitsOf, knownAmong, plainHeader } from './header-words.ts'
+import { fitsOf, knownAmong, plainHeader, withoutFiller } from './header-words.ts'
 import {
   IMPORT_FIELDS,
   type ImportField,
@@ -112,12 +112,14 @@ function withFather(mapping: Map<string, ImportField>) {
   return mapping
 }
 
-/** 'Name' beside 'Surname' is the first name, and beside 'Vorname' the surname. */
-const PART_OF_NAME = new Set(['name', 'names', 'nom', 'noms', 'nombre', 'nombres', 'nome', 'naam', 'pangalan'])
+/** 'Name' beside 'Surname' is the first name, and beside 'Vorname' the surname; so are 'Nombre(s)' and 'NomPatient'. */
+const PART_OF_NAME = new Set(['nom', 'noms', 'nombre', 'nombres', 'nome', 'naam', 'pangalan'])
+const isPartOfName = (name: string) =>
+  ['name', 'names'].includes(plainHeader(name)) || PART_OF_NAME.has(withoutFiller(name))
 
 function withPartsOfName(mapping: Map<string, ImportField>, given: ReadonlySet<ImportField>) {
   for (const [name, field] of mapping) {
-    if (field !== 'full_name' || !PART_OF_NAME.has(plainHeader(name))) continue
+    if ((field !== 'full_name' && field !== 'patient_name') || !isPartOfName(name)) continue
     if (given.has('last_name') && !given.has('first_name')) mapping.set(name, 'first_name')
     if (given.has('first_name') && !given.has('last_name')) mapping.set(name, 'last_name')
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { suggestedMapping } from './header.ts'
 
 /** For each language: a phone, a mobile, one at home, at work, another one, the file number, the guardian. */
@@ -77,3 +77,51 @@ test('a column without any value takes no field from one that has some', () => {
   })
   expect(suggestedMapping(names, 'patients')).toMatchObject({ ChartNumber: 'external_id' })
 })
+
+/** Lists of programs, column by column, with what each is; a blank is nothing of ours. */
+const PATIENT_LISTS = {
+  Logos:
+    'NumDossier=external_id,NomPatient=last_name,PrenomPatient=first_name,Date naiss.=date_of_birth,Observations=former_notes',
+  Gesden:
+    'NumPac=external_id,Nombre=first_name,Apellidos=last_name,FecNacim=date_of_birth,TelMovil=contact_number,Tel1=second_contact_number',
+  'a Mexican list':
+    'Expediente=external_id,Nombre(s)=first_name,Apellido paterno=middle_name,Apellido materno=last_name',
+  'a Brazilian list':
+    'Prontuário=external_id,Nome do paciente=full_name,Dt. nasc.=date_of_birth,Anamnese=alerts,Obs.=former_notes',
+  'a Filipino list': 'Chart No.=external_id,Pangalan=full_name,Sakit=alerts,Magulang/Tagapag-alaga=guardian_name',
+  'an Indian list': 'Reg No=external_id,Mareez ka Naam=full_name,Beemari=alerts,Umar=',
+  'an Italian list': 'Cod. paziente=external_id,Cognome=last_name,Nome=first_name,C.F.=national_id,Anamnesi=alerts',
+  'an Arabic list': 'رقم الملف=external_id,الاسم الرباعي=full_name,رقم الجوال=contact_number',
+  EXACT:
+    'PatientNo=external_id,Surname=last_name,Forename=first_name,HomeTel=second_contact_number,WorkTel=,MobileTel=contact_number',
+  Dentally: 'id=external_id,medical_alert=,medical_alert_text=alerts,mobile_phone=contact_number',
+}
+const DIARIES = {
+  'a Spanish diary':
+    'Nº Historia=patient_external_id,Paciente=patient_name,Fecha cita=date,Hora inicio=start_time,Gabinete=chair_name',
+  'an Indian diary': 'Reg No=patient_external_id,Tareekh=date,Samay=start_time,Avadhi=minutes',
+  'a German diary':
+    'PatNr=patient_external_id,Name=last_name,Vorname=first_name,Termin am=date,von=start_time,Zimmer=chair_name',
+  EXACT: 'PatientNo=patient_external_id,Surname=last_name,Forename=first_name,ApptDate=date,Status=visit_status',
+  Dentally: 'id=,patient_id=patient_external_id,practitioner_name=doctor_name,start_time=start_time,state=visit_status',
+}
+const BALANCES = {
+  'Open Dental': 'PatNum=patient_external_id,LName=last_name,FName=first_name,BalTotal=amount',
+  'a Spanish list': 'Nº Historia=patient_external_id,Paciente=patient_name,Saldo pendiente=amount',
+  'an Arabic list': 'رقم الملف=patient_external_id,الاسم=patient_name,الرصيد المتبقي=amount',
+}
+
+describe.each([
+  ['patients', PATIENT_LISTS],
+  ['appointments', DIARIES],
+  ['opening_balances', BALANCES],
+] as const)('%s', (kind, lists) =>
+  test.each(Object.entries(lists))('%s', (_whose, list) => {
+    const columns = list.split(',').map((column) => column.split('=') as [string, string])
+    const mapping = suggestedMapping(
+      columns.map(([name]) => name),
+      kind,
+    )
+    expect(columns.map(([name]) => [name, mapping[name] ?? ''])).toEqual(columns)
+  }),
+)

@@ -4,17 +4,22 @@ import { CONTACT_NUMBERS, SECOND_CONTACT_NUMBERS, SECOND_IF_OTHER } from './phon
 export const FATHERS_IN_NAMES = 'father name,fathers name,name of father,اسم الاب,pita ka naam'
 const FATHERS = `${FATHERS_IN_NAMES},father,father full name,s o,c o,d o,الاب,اسم الوالد,الوالد,nom du pere,pere,nombre del padre,nome do pai,name des vaters,vater,pita,ama,pangalan ng ama,nome del padre,padre,naam vader,vader`
 
+/** How programs number their patients, in lists of patients and of other records alike. */
+const NUMBERS_OF_PATIENTS = [
+  'chart,chart num,chart nr,patnum,pat num,pat id,pt id,pt no,pt num,patient code,patient ref,patient reference,client no,uhid,op no,opd no,reg no,registration no,hospital no,case no,folder no,file num,fileno',
+  'numero dossier,numero de fiche,numero fiche,numero paciente,numero prontuario,numero ficha,numero de ficha,numero ng file,file ka number,file nambar,file number ng pasyente,numero paziente,numero cartella,cartella,numero cartella clinica,codice paziente,id paziente,patientnummer,patientnr,dossiernummer,dossiernr,num pac,num paciente,num patient,cod paziente,cod paciente',
+  'numero de dossier,n de dossier,n dossier,no dossier,dossier,numero patient,numero du patient,code patient,id patient,n patient',
+  'numero de expediente,numero expediente,expediente,no expediente,n expediente,numero de historia,numero de historia clinica,numero historia clinica,numero historia,historia,historia clinica,n historia,nro historia,numero de paciente,id paciente,codigo paciente,codigo de paciente,ficha,n ficha',
+  'prontuario,numero do prontuario,n prontuario,n do paciente,numero do paciente,codigo do paciente,matricula',
+  'patientennummer,patienten nr,patientennr,patient nr,pat nr,patnr,patienten id,kundennummer,karteinummer,akte,aktennummer,aktenzeichen',
+  'mareez number,mareez no,mareez id,mariz no,rogi no,rogi number,bilang ng pasyente,numero ng pasyente,patient bilang,kaso bilang',
+].join()
+/** In other lists these may number the line. */
+const NUMBERS_OF_ANYTHING = 'uid,serial,sr no,s no,sl no,codigo,nr,client id'
+
 /** The names of columns in the languages of more clinics, and in the exports of other programs, like those of `header-words.ts`. */
 export const MORE_NAMES: Readonly<Record<string, string>> = {
-  external_id: [
-    'chart,chart num,chart nr,patnum,pat num,pat id,pt id,pt no,pt num,patient code,patient ref,patient reference,client id,client no,uid,uhid,op no,opd no,reg no,registration no,hospital no,case no,folder no,file num,fileno,serial,sr no,s no,sl no',
-    'numero dossier,numero de fiche,numero fiche,numero paciente,numero prontuario,numero ficha,numero de ficha,numero ng file,file ka number,file nambar,file number ng pasyente,numero paziente,numero cartella,cartella,numero cartella clinica,codice paziente,id paziente,patientnummer,patientnr,dossiernummer,dossiernr',
-    'numero de dossier,n de dossier,n dossier,no dossier,dossier,numero patient,numero du patient,code patient,id patient,n patient',
-    'numero de expediente,numero expediente,expediente,no expediente,n expediente,numero de historia,numero de historia clinica,numero historia clinica,numero historia,historia,historia clinica,n historia,nro historia,numero de paciente,id paciente,codigo paciente,codigo de paciente,ficha,n ficha,codigo',
-    'prontuario,numero do prontuario,n prontuario,n do paciente,numero do paciente,codigo do paciente,matricula',
-    'patientennummer,patienten nr,patientennr,patient nr,pat nr,patnr,patienten id,kundennummer,karteinummer,akte,aktennummer,aktenzeichen,nr',
-    'mareez number,mareez no,mareez id,mariz no,rogi no,rogi number,bilang ng pasyente,numero ng pasyente,patient bilang,kaso bilang',
-  ].join(),
+  external_id: [NUMBERS_OF_PATIENTS, NUMBERS_OF_ANYTHING].join(),
   full_name: [
     'full names,names,patients name,name of patient,name of the patient,pt name,pat name,patient full name,customer name,customer,display name',
     'nom complet,nom et prenom,nom prenom,prenom et nom,noms et prenoms,nom du patient,nom patient,nom',
@@ -45,31 +50,31 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
     'tutor,tutor legal,nombre del tutor,padre o tutor,padre madre o tutor,padre tutor,madre o tutor,representante,representante legal,apoderado,nombre del apoderado,acudiente,encargado,nombre del representante',
     'responsavel,responsavel legal,nome do responsavel,responsavel financeiro,encarregado de educacao',
     'vormund,gesetzlicher vormund,erziehungsberechtigter,erziehungsberechtigte,sorgeberechtigter,sorgeberechtigte,gesetzlicher vertreter,gesetzl vertreter,ges vertreter,gesetzliche vertretung,eltern,name der eltern',
-    'abhibhavak,abhibhavak ka naam,sanrakshak,sanrakshak ka naam,tagapag alaga,tagapangalaga,pangalan ng tagapag alaga,magulang,pangalan ng magulang',
+    'abhibhavak,abhibhavak ka naam,sanrakshak,sanrakshak ka naam,tagapag alaga,tagapangalaga,pangalan ng tagapag alaga,magulang,pangalan ng magulang,magulang tagapag alaga,magulang o tagapag alaga',
     'tutore,tutore legale,genitore,nome del genitore,nome del tutore,voogd,naam voogd,ouder,naam ouder,wettelijk vertegenwoordiger,wettelijke vertegenwoordiger',
     'الوصي القانوني,ولي امر,اسم الولي,الولي',
     FATHERS,
   ].join(),
   former_notes:
-    'pt notes,admin note,admin notes,office notes,chart notes,alert notes,appointment notes,remarque,remarques,commentaire,commentaires,observaciones,notas,nota,comentarios,observacoes,notizen,notiz,bemerkung,bemerkungen,tippani,tala,note,annotazioni,osservazioni,opmerking,opmerkingen,notities,aantekeningen',
+    'observations,observation,obs,observacion,observacao,pt notes,admin note,admin notes,office notes,chart notes,alert notes,appointment notes,remarque,remarques,commentaire,commentaires,observaciones,notas,nota,comentarios,observacoes,notizen,notiz,bemerkung,bemerkungen,tippani,tala,note,annotazioni,osservazioni,opmerking,opmerkingen,notities,aantekeningen',
   allergies:
     'any allergies,any allergy,allergy list,allergies list,list of allergies,allergies to medication,allergies to medications,allergies to medicines,allergies to drugs,allergy to medication,allergy to medicines,allergy to drugs,food allergies,has allergies,current allergies,allergia,alerhiya,allergy sa gamot,alerhiya sa gamot,allergies medicamenteuses,allergie medicamenteuse,allergies aux medicaments,alergias medicamentosas,alergia medicamentosa,alergias a medicamentos,alergia a medicamentos,medikamentenallergie,medikamentenallergien,arzneimittelallergien,allergie ai farmaci,حساسية دوائية,حساسية دواء,حساسية من دواء,حساسية ادوية,allergie,allergies connues,alergias,alergia,alergico a,alergias conocidas,allergien,unvertraglichkeiten,elarji,allergie note,allergieen,overgevoeligheden',
   alerts:
-    'med urg note,medurgnote,medical urgent note,med conditions,medical warnings,warning,warnings,alertes,alerte,antecedents,antecedents medicaux,alertas,alerta,antecedentes,antecedentes medicos,enfermedades,doencas,condicoes medicas,vorerkrankungen,risiken,risikofaktoren,cave',
+    'med urg note,medurgnote,medical urgent note,med conditions,medical warnings,warning,warnings,alertes,alerte,antecedents,antecedents medicaux,alertas,alerta,antecedentes,antecedentes medicos,enfermedades,doencas,condicoes medicas,vorerkrankungen,risiken,risikofaktoren,cave,pathologies,maladies,enfermedad,doenca,anamnese,erkrankungen,krankheiten,anamnesi,patologie,malattie,ziekten,aandoeningen,beemari,bimari,sakit,mga sakit,karamdaman',
   email: [
     'e mail id,email id,emailid,mail id,e mail 1,email 1,email1,primary email,emailaddress',
     'courriel,adresse e mail,adresse email,adresse mail,adresse electronique,mel,correo,correo electronico,e mail del paciente,endereco de email,endereco de e mail,e mail adresse,emailadresse,mailadresse,elektronische post,posta elettronica,indirizzo email,indirizzo e mail,emailadres,e mailadres,mailadres',
   ].join(),
   national_id: [
     'nin,national number,national identity,national identity number,national id number,government id,govt id,id card,id card no,qatari id,iqama,iqama no,cpr,cpr no,nric,nhs no,nhs number,nhs,ssn,social security number,social security no,patssn,ss,ss no,soc sec,soc sec no,social sec no,aadhaar,aadhar,aadhaar no,aadhar no,aadhar number,pan,pan no',
-    'numero de securite sociale,n securite sociale,numero securite sociale,n secu,secu,nir,cin,n cin,cni,carte d identite,numero d identite,piece d identite',
+    'num secu,n ss,numero ss,num ss,numero de securite sociale,n securite sociale,numero securite sociale,n secu,secu,nir,cin,n cin,cni,carte d identite,numero d identite,piece d identite',
     'dni,n dni,nif,nie,cedula,cedula de identidad,dui,curp,rut,run,rfc,documento,documento de identidad,numero de documento,n documento,identificacion,numero de identificacion',
-    'cpf,n cpf,rg,bi,cartao de cidadao,numero de contribuinte,documento de identidade,personalausweis,ausweisnummer,ausweisnr,passnummer,versichertennummer,svnr,sozialversicherungsnummer,pehchan patra,philsys,philhealth no,national id no,codice fiscale,carta d identita,bsn,burgerservicenummer',
+    'cpf,n cpf,rg,bi,cartao de cidadao,numero de contribuinte,documento de identidade,personalausweis,ausweisnummer,ausweisnr,passnummer,versichertennummer,versicherten nr,svnr,sozialversicherungsnummer,pehchan patra,philsys,philhealth no,national id no,codice fiscale,c f,cod fiscale,carta d identita,bsn,burgerservicenummer',
   ].join(),
   date_of_birth: [
     'd o b,birth,date birth,dateofbirth,patient dob,pt dob,dob dd mm yyyy,birth dt,b day,bday,b date,birthdt',
-    'date de naissance,date naissance,ne le,ne e le,naissance,ddn,fecha de nacimiento,fecha nacimiento,fec nacimiento,f nacimiento,f nac,fecha nac,nacimiento,nacido',
-    'data de nascimento,data nascimento,dt nascimento,data nasc,nascimento,dn,geburtsdatum,geburtstag,geb datum,gebdatum,geb am,geboren,geboren am,geb',
+    'date de naissance,date naissance,date naiss,date de naiss,ne le,ne e le,naissance,ddn,fecha de nacimiento,fecha nacimiento,fec nacimiento,fec nacim,fec nac,fecha nacim,fecha de nac,f nacimiento,f nac,fecha nac,nacimiento,nacido',
+    'data de nascimento,data nascimento,dt nascimento,dt nasc,data nasc,data de nasc,nascimento,dn,geburtsdatum,geburtstag,geb datum,gebdatum,geb am,geboren,geboren am,geb',
     'janm tithi,janam tithi,janm tarikh,janam tareekh,janm din,kaarawan,kapanganakan,petsa ng kapanganakan,araw ng kapanganakan,data di nascita,data nascita,nato il,nata il,nascita,geboortedatum,geboortedag',
   ].join(),
   birth_year:
@@ -83,34 +88,33 @@ export const MORE_NAMES: Readonly<Record<string, string>> = {
   recall_months: 'recall period,recall interval months,recall frequency,rappel,periodicidad,recall intervall',
   hidden: 'inactive,is archived,is hidden,archive,archivado,arquivado,archiviert',
   code: [
-    'ada code,ada,cdt,cdt code,proc code,proccode,procedure,service id,tx code,item no,item number,treatment id,sku,ref',
-    'code acte,code de l acte,acte,codigo,codigo tratamiento,codigo de tratamiento,codigo procedimento,codigo do procedimento,leistungscode,ziffer,goz,gebuhrennummer,position,nummer,kodigo,codice,codice prestazione,code behandeling,prestatiecode,behandelcode',
+    'nomenclature code,ada code,ada,cdt,cdt code,proc code,proccode,procedure,service id,tx code,item no,item number,treatment id,sku,ref',
+    'code acte,code de l acte,acte,codigo,codigo tratamiento,codigo de tratamiento,codigo procedimento,codigo do procedimento,leistungscode,ziffer,goz,goz nr,goz nummer,bema nr,gebuhrennummer,position,nummer,kodigo,codice,codice prestazione,code behandeling,prestatiecode,behandelcode',
   ].join(),
   description: [
-    'desc,descript,descr,procedure description,proc description,nomenclature,treatment description,service description,item name,item description,title,service type',
-    'libelle,designation,intitule,description de l acte,nom de l acte,soin,descripcion,nombre del tratamiento,tratamiento,servicio,procedimiento,concepto,nombre,descricao,tratamento,procedimento,servico,nome do procedimento,nome,beschreibung,bezeichnung,leistung,behandlung,leistungstext,vivaran,ilaj,upchar,seva,paglalarawan,serbisyo,panggagamot,descrizione,prestazione,trattamento,omschrijving,verrichting',
+    'desc,descript,descr,procedure description,proc description,nomenclature,treatment description,service description,item name,item description,title,service type,patient friendly name',
+    'libelle,designation,intitule,description de l acte,nom de l acte,soin,descripcion,nombre del tratamiento,tratamiento,servicio,procedimiento,concepto,nombre,descricao,tratamento,procedimento,servico,nome do procedimento,nome,beschreibung,bezeichnung,leistung,behandlung,leistungstext,vivaran,ilaj,upchar,seva,paglalarawan,serbisyo,panggagamot,gamutan,descrizione,prestazione,trattamento,omschrijving,verrichting',
   ].join(),
   default_cost: [
     'ucr,ucr fee,fee amount,standard fee,standard price,list price,price qar,price sar,price aed,selling price,unit cost,fees,private fee,mrp',
     'prix,tarif,montant,honoraires,cout,prix unitaire,precio,importe,tarifa,coste,costo,honorarios,preco,valor,custo,preis,kosten,betrag,honorar,gebuhr,keemat,daam,shulk,presyo,halaga,bayad,الثمن,سعر,سعر الخدمة,تكلفة,prezzo,tariffa,importo,prijs,tarief,bedrag',
   ].join(),
   minutes:
-    'time,appt length,appointment length,length min,length minutes,duree,duree minutes,duracion,duracion minutos,minutos,duracao,dauer,dauer minuten,minuten,samay,avadhi,tagal,durata,durata minuti,minuti,duur,duur minuten',
+    'time,appt length,appointment length,length min,length minutes,duree,duree minutes,duracion,duracion minutos,minutos,duracao,dauer,dauer minuten,minuten,avadhi,tagal,durata,durata minuti,minuti,duur,duur minuten',
   is_specialist: 'specialist only,specialiste,especialista,spezialist',
   active: 'in use,is active,actif,activo,ativo,aktiv,estado,statut',
-  patient_external_id:
-    'numero cartella,n cartella,cartella,codice paziente,id paziente,patientnummer,patientnr,dossiernummer,dossiernr,chart,chart num,patnum,pat num,pat id,pt id,client id,external id,numero de dossier,n dossier,numero patient,numero de expediente,expediente,id paciente,prontuario,numero do paciente,patientennummer,patienten nr,pat nr,numero ng pasyente,mareez number',
+  patient_external_id: `${NUMBERS_OF_PATIENTS},client id,external id`,
   patient_name:
     'patients name,name of patient,pt name,pat name,patient full name,customer,nom du patient,nom patient,nom complet,nom,nombre del paciente,nombre paciente,nombre completo,paciente,nombre,nome do paciente,nome paciente,nome completo,nome,patientenname,name des patienten,mareez ka naam,pura naam,naam,pangalan ng pasyente,buong pangalan,pangalan,pasyente,paziente,nome paziente,nome del paziente,nome e cognome,patientnaam,naam patient,naam',
   doctor_name: [
-    'prov,prov num,provider name,provider id,prov abbr,clinician,hygienist,treating dentist,treating doctor,doctors name,dr name,consultant,operator,resource,with',
+    'prov,prov num,provider name,practitioner name,clinician name,provider id,prov abbr,clinician,hygienist,treating dentist,treating doctor,doctors name,dr name,consultant,operator,resource,with',
     'praticien,medecin,docteur,dentiste,chirurgien dentiste,nom du praticien,doctor a,odontologo,dentista,profesional,medico,profissional,doutor,behandler,zahnarzt,arzt,doktor,chikitsak,daktar,doctor ka naam,doktor ng ngipin,dentista ng pasyente,dottore,medico curante,odontoiatra,operatore,behandelaar,tandarts,arts',
   ].join(),
   datetime_start: [
     'apt date time,aptdatetime,appt date time,start at,start datetime,start date,begins,begin,scheduled at,scheduled for,appointment start,when,event start',
     'debut,date et heure,date heure,rendez vous,rdv,inicio,fecha y hora,fecha hora,cita,data e hora,data hora,consulta,beginn,datum und uhrzeit,datum uhrzeit,termin,terminbeginn,petsa at oras,appointment ka samay,inizio,data e ora,data ora,appuntamento,datum en tijd,datum tijd,afspraak',
   ].join(),
-  date: 'appt date,apt date,appdate,start day,scheduled date,booking date,date du rendez vous,date rdv,jour,fecha,fecha de la cita,fecha cita,dia,data,data da consulta,data consulta,datum,tag,termindatum,tarikh,tareekh,din,petsa,araw,giorno,data appuntamento,data visita,dag,afspraakdatum',
+  date: 'appt date,apt date,termin am,appdate,start day,scheduled date,booking date,date du rendez vous,date rdv,jour,fecha,fecha de la cita,fecha cita,dia,data,data da consulta,data consulta,datum,tag,termindatum,tarikh,tareekh,din,petsa,araw,giorno,data appuntamento,data visita,dag,afspraakdatum',
   start_time:
     'appt time,apt time,begin time,heure,heure de debut,heure debut,heure rdv,de,hora,hora de inicio,hora inicio,hora da consulta,desde,uhrzeit,von,zeit,startzeit,beginnzeit,samay,oras,mula,ora,ora inizio,ora di inizio,orario,tijd,begintijd,starttijd,tijdstip',
   datetime_end: 'end at,end datetime,finish,finishes,appointment end,fin,ende,terminende,fim,termino,fine,einde',

@@ -21,7 +21,7 @@ const NUMBER_WORDS = 'no,number'
 
 /** A message reaches these, so they come first. */
 const MOBILES = withShortForms(
-  'mobile,mobile number,mobile no,mobile num,mobile phone,mobile phone number,mobile telephone,cell,cell phone,cell no,cell number,cellular,cellphone,cellphone no,cellphone number,whatsapp,whatsapp number,whatsapp no,gsm,mobile1,mobile 1,mob,mob no,mob number,mobileno,phone mobile,phone cell,tel mobile,telephone mobile,wireless phone,wirelessphone,sms number',
+  'mobile,mobile tel,cell tel,mob tel,mobile number,mobile no,mobile num,mobile phone,mobile phone number,mobile telephone,cell,cell phone,cell no,cell number,cellular,cellphone,cellphone no,cellphone number,whatsapp,whatsapp number,whatsapp no,gsm,mobile1,mobile 1,mob,mob no,mob number,mobileno,phone mobile,phone cell,tel mobile,telephone mobile,wireless phone,wirelessphone,sms number',
   'الجوال,رقم الجوال,الموبايل,رقم الموبايل,موبايل,المحمول,الهاتف المحمول,الهاتف الجوال,الهاتف النقال,النقال,جوال,واتساب,رقم الواتساب',
   'telephone portable,portable,tel portable,n portable,numero portable,mobile du patient,gsm du patient',
   'movil,celular,telefono movil,telefono celular,tel movil,tel celular,numero de celular,numero de movil,numero movil,numero celular,n movil,n celular',
@@ -32,7 +32,7 @@ const MOBILES = withShortForms(
 )
 
 const PHONES = [
-  'contact number,phone,phone number,phone no,phone num,phonenumber,telephone,telephone number,telephone no,tel,tel no,tel number,contact,contact no,contact num,contact nos,contact details,primary phone,phone primary,phone1,phone 1,telephone 1,tel 1,phone number 1,ph,ph no,ph number,preferred phone,best phone',
+  'contact number,phone,phone number,phone no,phone num,phonenumber,telephone,telephone number,telephone no,tel,tel no,tel number,contact,contact no,contact num,contact nos,contact details,primary phone,phone primary,phone1,phone 1,telephone 1,tel 1,tel1,phone number 1,ph,ph no,ph number,preferred phone,best phone',
   'الهاتف,رقم الهاتف,هاتف,تلفون,رقم التلفون,التلفون,رقم التواصل,التليفون',
   'numero de telephone,n telephone,no telephone,no de telephone,n de telephone,numero',
   'telefono,telefonos,numero de telefono,numero telefono,n telefono,nro telefono,telefono 1,contacto,telefono de contacto',

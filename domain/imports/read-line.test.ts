@@ -49,6 +49,10 @@ describe('a line of patients', () => {
     [{ first_name: 'Huda', middle_name: 'Ali', last_name: 'Al-Mannai' }, { full_name: 'Huda Ali Al-Mannai' }],
     [{ first_name: 'Huda', last_name: 'Al-Mannai' }, { full_name: 'Huda Al-Mannai' }],
     [{ last_name: 'Al-Mannai' }, { full_name: 'Al-Mannai' }],
+    [
+      { hidden: '2021-03-03 10:00', do_not_contact: '3/3/2021' },
+      { hidden: true, do_not_contact: true },
+    ],
     [{ first_name: ' ', last_name: '' }, {}],
     [{ full_name: 'Dr. Huda', first_name: 'Huda' }, { full_name: 'Dr. Huda' }],
   ])('%j is called %j', (cells, values) => expect(valuesOf('patients', cells)).toEqual(values))
@@ -98,7 +102,7 @@ test('a line of treatment codes, and one of opening balances', () => {
     ['default_cost', 'import.not-amount', 'free'],
   ])
   expect(valuesOf('opening_balances', { amount: '(120)', credit: '5' })).toEqual({ amount: -120, credit: 5 })
-  expect(valuesOf('opening_balances', { first_name: 'Huda' })).toEqual({ first_name: 'Huda' })
+  expect(valuesOf('opening_balances', { first_name: 'Huda', last_name: 'Ali' })).toEqual({ patient_name: 'Huda Ali' })
 })
 
 describe('a line of appointments', () => {

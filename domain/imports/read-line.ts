@@ -35,6 +35,9 @@ const text: [Read, Unread] = [(cell) => oneLine(plainCell(cell)), 'import.not-am
 const lines: [Read, Unread] = [plainCell, 'import.not-among']
 const digits: [Read, Unread] = [digitsOf, 'import.digits-lost']
 const flag: [Read, Unread] = [readFlag, 'import.not-among']
+/** Some programs say when the record was archived, and nothing where it was not. */
+const sinceWhen: Read = (cell, reading) =>
+  readFlag(cell) ?? (dayAhead[0](cell, reading) === undefined ? undefined : true)
 const birth: [Read, Unread] = [
   (cell, reading) => readDayOfInstant(cell, reading) ?? readBirth(cell, reading),
   'import.not-day',
@@ -87,8 +90,8 @@ const READERS: Partial<Record<ImportField, [Read, Unread]>> = {
   sex: [(cell, { sex_codes }) => readSexCode(cell, sex_codes), 'import.not-among'],
   nationality: [readNationality, 'import.not-among'],
   language: [readLanguage, 'import.not-among'],
-  do_not_contact: flag,
-  hidden: flag,
+  do_not_contact: [sinceWhen, 'import.not-among'],
+  hidden: [sinceWhen, 'import.not-among'],
   is_specialist: flag,
   active: flag,
   recall_months: whole,
@@ -169,9 +172,9 @@ interface Line {
 
 /** Builds a name from its parts, and a start from a day and a time. */
 function composed(kind: ImportKind, values: Values, line: Line): Values {
-  if (kind === 'patients') return withFullName(withBirth(values))
-  if (kind === 'appointments') return withTimes(values, line)
-  return values
+  if (kind === 'patients') return withName('full_name', withBirth(values))
+  const named = withName('patient_name', values)
+  return kind === 'appointments' ? withTimes(named, line) : named
 }
 
 /** The year alone, of a column of days; beside a day it is not needed. */
@@ -181,10 +184,13 @@ function withBirth({ date_of_birth, birth_year, ...values }: Values): Values {
   return year === undefined ? values : { ...values, birth_year: year }
 }
 
-function withFullName({ first_name, middle_name, last_name, ...values }: Values): Values {
-  if (values.full_name !== undefined) return values
-  const full_name = [first_name, middle_name, last_name].filter((part) => part !== undefined).join(' ')
-  return full_name === '' ? values : { ...values, full_name }
+function withName(
+  field: 'full_name' | 'patient_name',
+  { first_name, middle_name, last_name, ...values }: Values,
+): Values {
+  if (values[field] !== undefined) return values
+  const name = [first_name, middle_name, last_name].filter((part) => part !== undefined).join(' ')
+  return name === '' ? values : { ...values, [field]: name }
 }
 
 function withTimes(values: Values, { cells, reading, problems }: Line): Values {

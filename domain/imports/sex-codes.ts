@@ -2,7 +2,7 @@ import { plainText } from '../plain-text.ts'
 import type { Sex } from '../patient.ts'
 import type { SexCodes } from './import.ts'
 import { isPlaceholder } from './placeholder.ts'
-import { readSex } from './read-values.ts'
+import { readFlag, readSex } from './read-values.ts'
 
 /**
  * A man's letter, a woman's letter, and letters beside which the two say nothing. M is a woman beside H (mujer, hombre)
@@ -34,9 +34,14 @@ export function codesToAsk(codes: readonly string[]): string[] {
   const isAmbiguous = (code: string) => code === 'm' && plain.has('v') && !plain.has('f')
   return codes.filter(
     (code) =>
-      !Object.hasOwn(known, code) && (/^\p{Nd}+$/u.test(code) || isAmbiguous(plainText(code)) || isUnreadLetter(code)),
+      !Object.hasOwn(known, code) &&
+      (/^\p{Nd}+$/u.test(code) || isAmbiguous(plainText(code)) || isUnreadLetter(code) || isYesOrNo(code)),
   )
 }
+
+/** 'true' is a man in one program, and a woman in another. */
+const isYesOrNo = (code: string) =>
+  readFlag(code) !== undefined && readSex(code) === undefined && !isPlaceholder('sex', code)
 
 const isUnreadLetter = (code: string) =>
   /^\p{L}$/u.test(plainText(code)) && readSex(code) === undefined && !isPlaceholder('sex', code)

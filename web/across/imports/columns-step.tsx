@@ -117,7 +117,14 @@ const hasNumbersAlone = (mapping: Mapping) => {
   const fields = Object.values(mapping)
   return fields.includes('patient_external_id') && !fields.some((field) => TELLING.has(field))
 }
-const TELLING: ReadonlySet<ImportField> = new Set(['clinic_record', 'patient_name', 'contact_number', 'national_id'])
+const TELLING: ReadonlySet<ImportField> = new Set([
+  'clinic_record',
+  'patient_name',
+  'first_name',
+  'last_name',
+  'contact_number',
+  'national_id',
+])
 
 function useColumns(of: Import, mapping: Mapping, onChange: (mapping: Mapping) => void): Column<ImportColumn>[] {
   const t = useTexts(texts)
