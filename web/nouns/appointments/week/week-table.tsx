@@ -31,7 +31,7 @@ function WeekGrid({ doctors, days, address }: WeekTableProps) {
   const formats = useFormats()
   const shown = shownSpan(days, doctors)
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
       {/* On paper, whose width is the view's, all seven days fit. */}
       <table className="w-full text-sm" style={{ tableLayout: 'fixed', minWidth: 'min(50rem, 90vw)' }}>
         <caption className="sr-only">{t.week(formats.day(days[0]?.day ?? '', 'long'))}</caption>
