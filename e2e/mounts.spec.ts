@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { dicomFile } from '#test/support/dicom-files.ts'
-import { desktop, expect, expectAccessible, expectAccessibleInAllViews, phone, turnTo } from './fixtures/browser.ts'
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectAccessibleInAllViews,
+  hold,
+  phone,
+  turnTo,
+} from './fixtures/browser.ts'
 import { greyPng } from './fixtures/files.ts'
 import { test } from './fixtures/invoices.ts'
 import { unique } from './fixtures/patients.ts'
@@ -119,4 +127,32 @@ test('an X-ray is put into its place by keys, by dragging and by touch, and the 
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', /^ar 3 .*الأشعة المجنّحة/)
   await expect(page.locator('body')).toHaveAttribute('data-printed', new RegExp(full_name))
+})
+
+test('X-rays that are put into their places faster than the server saves all get there', async ({
+  signedIn,
+  factory,
+}) => {
+  const { id } = await factory.registerPatient(`Hung ${unique()}`)
+  const page = await signedIn('admin', `/patients/${id}/files`)
+  const names = ['one.png', 'two.png', 'three.png']
+  const xrays = names.map((name, at) => ({ name, teeth: [], taken_on: '2025-03-01', content: greyPng(90 + at, 60) }))
+  await addXrays(page, factory.tokens.admin, id, xrays)
+  await page.goto(`/#/patients/${id}/files?mount=bitewings`)
+  const other = page.getByRole('region', { name: 'Other X-rays' })
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  const release = await hold(page, '**/api/files/*', 'PUT')
+  const put = async (name: string, into: string) => {
+    await other.getByRole('button', { name }).click()
+    await place(page, into).click()
+  }
+  await put('one.png', 'Bitewing, right molars')
+  await put('two.png', 'Bitewing, left molars')
+  await put('three.png', 'Bitewing, right premolars')
+  // The one that was meant elsewhere, before it is there.
+  await put('one.png', 'Bitewing, left premolars')
+  release()
+  await expect(other).toHaveCount(0)
+  await expect(place(page, 'Bitewing, left premolars')).toHaveAccessibleName(/X-ray of/)
+  await expect(place(page, 'Bitewing, right molars')).toHaveAccessibleName(/No X-ray/)
 })
