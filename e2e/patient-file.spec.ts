@@ -1,4 +1,4 @@
-import { desktop, expect, expectAccessibleInAllViews, turnTo } from './fixtures/browser.ts'
+import { desktop, expect, expectAccessibleInAllViews, hold, turnTo } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, unique, patientPage } from './fixtures/patients.ts'
@@ -71,6 +71,28 @@ test('a doctor writes a note that survives a closed tab, signs it, and adds to i
   await expectAccessibleInAllViews(page, page.getByRole('main').getByRole('listitem').getByRole('textbox'))
   await details.getByRole('button', { name: 'Save addendum' }).click()
   await expect(details.getByText('Cold test positive')).toBeVisible()
+})
+
+test('a note is signed with what was saved a moment ago, before the list is read again', async ({
+  signedIn,
+  factory,
+}) => {
+  const { patient_id, patient_name } = await factory.issueInvoice()
+  const path = `/api/patients/${patient_id}/notes`
+  await factory.send('doctor', 'POST', path, { text: '36: pulpitis' })
+  const page = await signedIn('doctor', `/patients/${patient_id}/notes`)
+  const details = patientPage(page, patient_name)
+  await details.getByRole('button', { name: 'Edit', exact: true }).click()
+  await details.getByRole('textbox', { name: 'Edit' }).fill('37: pulpitis')
+  const release = await hold(page, `**${path}`, 'GET')
+  await details.getByRole('button', { name: 'Save changes' }).click()
+  await expect(details.getByText('37: pulpitis')).toBeVisible()
+  await details.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign' }).click()
+  await expect(details.getByText(/^Signed /)).toBeVisible()
+  release()
+  const stored = await factory.send<object[]>('doctor', 'GET', path)
+  expect(stored).toMatchObject([{ text: '37: pulpitis', signed_at: expect.any(String) }])
 })
 
 test('each line of a note has the direction of its letters, and an empty field that of the page', async ({

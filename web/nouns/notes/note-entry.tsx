@@ -17,6 +17,7 @@ import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { askToSign } from './ask-to-sign.ts'
 import { AddendumForm, EditForm } from './note-forms.tsx'
+import { keepNote } from './keep-note.ts'
 import { texts } from './texts.ts'
 import { unsavedNote } from '#web/base/session/unsaved-notes.ts'
 import { pathTo } from '#web/base/links/paths.ts'
@@ -88,6 +89,7 @@ function Actions({ note, onForm }: { note: Note; onForm: (form: 'edit' | 'addend
   const may_write = useWritesNotes()
   const { id: user_id } = useUser()
   const sign = useCallMutation(api.signNote, {
+    onSuccess: keepNote,
     onError: (error) => showAlert(serverSentence(error) ?? t.not_signed, 'error', error),
   })
   if (!may_write) return null

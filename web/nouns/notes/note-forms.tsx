@@ -6,6 +6,7 @@ import { useUser } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { keepNote } from './keep-note.ts'
 import { texts } from './texts.ts'
 import { dropUnsavedNote, keepUnsavedNote, type NotePlace, unsavedNote } from '#web/base/session/unsaved-notes.ts'
 
@@ -21,7 +22,10 @@ export function EditForm({ note, onDone }: NoteFormProps) {
     start: { text: note.text },
     ...kept.start,
     input: ({ text }) => ({ id: note.id, text, version: note.version }),
-    onSuccess: kept.done,
+    onSuccess: (saved) => {
+      keepNote(saved)
+      kept.done()
+    },
     alert: (error) => serverSentence(error) ?? t.not_saved,
   })
   return <NoteForm form={form} label={t.edit} save={t.save_changes} kept={kept} />
