@@ -107,6 +107,10 @@ test('a finding is planned in two clicks', async ({ signedIn, factory }) => {
   await page.getByRole('button', { name: /^Plan Caries.*36/ }).click()
   const form = modal(page, 'New treatment plan')
   await expect(form.getByLabel('Teeth')).toHaveValue('36 MO')
+  // For another tooth the title that was proposed must not name the one before.
+  await form.getByLabel('Teeth').fill('37 MO')
+  await expect(form.getByLabel('Title')).toHaveValue(/ 37 MO$/)
+  await form.getByLabel('Teeth').fill('36 MO')
   await form.getByRole('button', { name: 'Save the draft' }).click()
   await expect(form).toBeHidden()
   expect(clicks()).toBe(2)

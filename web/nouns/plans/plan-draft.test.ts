@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Plan } from '#contract/plans.ts'
 import { money } from '#domain/money.ts'
 import type { PlanItemState } from '#domain/plan.ts'
-import { areComplete, blankItem, copyOf, itemsOf, leftOf, withOneSessionMore } from './plan-draft.ts'
+import { areComplete, blankItem, copyOf, itemsOf, leftOf, titleAfter, withOneSessionMore } from './plan-draft.ts'
 
 const planOf = (...states: PlanItemState[]) =>
   ({
@@ -64,4 +64,15 @@ test('a further session gets what is left, and a plan whose sessions differ from
     { description: 'Root canal 2', cost: 200, visit: 2 },
     { description: 'Root canal 3', cost: 500.1, visit: 3 },
   ])
+})
+
+test.each([
+  ['another code', 'Composite 46', { treatment_code: 'SPC-ENDO', description: 'Root canal ' }, 'Root canal 46'],
+  ['another tooth', 'Composite 46', { teeth: '47 MO' }, 'Composite 47 MO'],
+  ['another tooth of an Arabic title', 'حشوة 46', { teeth: '47' }, 'حشوة 47'],
+  ['no tooth', 'Composite 46', { teeth: '' }, 'Composite'],
+  ['another price', 'Composite 46', { cost: '9' }, 'Composite 46'],
+])('a proposed title follows %s', (_what, title, change, expected) => {
+  const item = { ...blankItem(), treatment_code: 'COMP-1', description: 'Composite', cost: '280.00', teeth: '46' }
+  expect(titleAfter(title, item, { ...item, ...change })).toBe(expected)
 })

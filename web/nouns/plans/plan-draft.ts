@@ -23,6 +23,15 @@ export interface PlanDraft {
 
 export const blankItem = (visit = 1): DraftItem => ({ ...blankLine(), visit, doctor_id: null, sessions: [] })
 
+/** The title that was proposed for an item, once that item is another code or on other teeth. */
+export function titleAfter(title: string, before: DraftItem | undefined, after: DraftItem | undefined): string {
+  if (!before || !after) return title
+  const is_same_work = before.treatment_code === after.treatment_code && before.description === after.description
+  // In an Arabic list the title has the Arabic name, which the item does not.
+  const work = is_same_work ? title.slice(0, title.length - before.teeth.length).trim() : after.description.trim()
+  return `${work} ${after.teeth}`.trim()
+}
+
 const inCents = (cost: string) => Math.round(Number(cost) * 100)
 
 /** What of the item's price its sessions do not have yet; below 0 what they have too much, 0 while one is no amount. */

@@ -27,6 +27,7 @@ import {
   itemsOf,
   type PlanDraft,
   sameItems,
+  titleAfter,
 } from './plan-draft.ts'
 import { PlanLines } from './plan-lines.tsx'
 import { texts } from './texts.ts'
@@ -50,7 +51,8 @@ interface PlanModalProps {
 export default function PlanModal(props: PlanModalProps) {
   const t = useTexts(texts).form
   const form = usePlanForm(props)
-  const { items } = form.values
+  const { items, title } = form.values
+  const retitled = useProposedTitle(title, props.plan ? undefined : props.titled)
   const notes = useSlips({ patient_id: props.patient_id, lines: begunItems(items) })
   const { data = [] } = useCall(api.doctors, {})
   const named = new Set(items.map(({ doctor_id }) => doctor_id))
@@ -74,10 +76,21 @@ export default function PlanModal(props: PlanModalProps) {
         tried={form.tried}
         refused={form.refused}
         notes={notes}
-        onChange={(changed) => form.set({ items: changed })}
+        onChange={(changed) => form.set({ items: changed, ...retitled(items, changed) })}
       />
     </FormModal>
   )
+}
+
+/** A title that was proposed, and not typed over, names the work that the plan begins with also when that changes. */
+function useProposedTitle(title: string, titled: string | undefined) {
+  const [proposed, setProposed] = useState(titled)
+  return ([before]: readonly DraftItem[], [after]: readonly DraftItem[]) => {
+    if (proposed === undefined || title !== proposed) return {}
+    const next = titleAfter(proposed, before, after)
+    setProposed(next)
+    return { title: next }
+  }
 }
 
 function usePlanForm(props: PlanModalProps) {
