@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, hold } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal, patientPage } from './fixtures/patients.ts'
@@ -133,4 +133,33 @@ test('an issued one says what it was checked for; each part of a medicine keeps 
   await expect(parts).toHaveText(['Clindamycin', 'كبسولة', '300 mg', 'كل 8 ساعات'])
   const places = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().left))
   expect(places, 'from right to left').toEqual(places.toSorted((one, other) => other - one))
+})
+
+test('two medicines that are kept as favourites right after each other are both kept', async ({
+  signedIn,
+  factory,
+}) => {
+  const { patient_id } = await factory.issueInvoice()
+  await factory.send('doctor', 'PUT', '/api/profile/medicines', { medicines: [] })
+  const page = await signedIn('doctor', `/patients/${patient_id}/letters?letter=new`)
+  const form = modal(page, 'New letter')
+  const row = (n: number) => form.getByRole('group', { name: `Medicine ${n}`, exact: true })
+  const names = ['Panadol', 'Clindamycin']
+  for (const [at, name] of names.entries()) {
+    if (at > 0) await form.getByRole('button', { name: 'Add medicine' }).click()
+    await row(at + 1)
+      .getByRole('combobox', { name: 'Medicine' })
+      .fill(name)
+    await page.keyboard.press('Tab')
+  }
+  const release = await hold(page, '**/api/profile/medicines', 'PUT')
+  for (const n of [1, 2])
+    await row(n)
+      .getByRole('button', { name: `Save medicine ${n} as favourite` })
+      .click()
+  release()
+  for (const n of [1, 2])
+    await expect(row(n).getByRole('button', { name: `Medicine ${n} is a favourite` })).toBeDisabled()
+  const kept = await factory.send<{ medicines: object[] }>('doctor', 'GET', '/api/profile/medicines')
+  expect(kept.medicines).toMatchObject(names.map((name) => ({ name })))
 })
