@@ -5,6 +5,7 @@ import { expensesShown } from './expenses.ts'
 import { familyShown } from './families.ts'
 import { daysAfter } from './hours-shown.ts'
 import { booksOf } from './owner-books.ts'
+import { proposalsShown, recurringListed } from './recurring-expenses.ts'
 import { recordsOf } from './records.ts'
 import { amountOf } from './step.ts'
 import { balanceOf, creditOf, sum } from './sums.ts'
@@ -34,6 +35,7 @@ export async function compareOwner(clinic: ModelClinic, read: Read) {
     const listed = await read(`/api/expenses?${days}&voided=${voided}`)
     expectSame(`expenses, voided: ${voided}`, listed, expensesShown(clinic, voided))
   }
+  await compareRecurring(clinic, read)
   await compareProfit(clinic, read, days)
   await compareBridges(clinic, read)
 }
@@ -44,6 +46,18 @@ async function compareDue(clinic: ModelClinic, read: Read, day: string) {
   const due = booksOf(clinic).agreements.flatMap((each) => dueShown(clinic, each, day) ?? [])
   const byId = <Each extends { id: number }>(all: readonly Each[]) => all.toSorted((one, other) => one.id - other.id)
   expectSame(`due until ${day}`, byId(mine), byId(due))
+}
+
+/** The clinic's list and its proposals hold those of other sequences too. */
+async function compareRecurring(clinic: ModelClinic, read: Read) {
+  const own = async (path: string) =>
+    ((await read(path)) as { supplier: string | null }[]).filter(({ supplier }) => supplier === clinic.suffix)
+  expectSame('recurring expenses', await own('/api/recurring-expenses'), recurringListed(clinic))
+  const today = dayOf(clinic.now)
+  expectSame('what is proposed', await own('/api/recurring-expenses/due'), proposalsShown(clinic, today))
+  const until = daysAfter(today, 45)
+  const ahead = await own(`/api/recurring-expenses/due?until_date=${until}`)
+  expectSame(`what is proposed until ${until}`, ahead, proposalsShown(clinic, until))
 }
 
 async function compareProfit(clinic: ModelClinic, read: Read, days: string) {

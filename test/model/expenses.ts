@@ -57,7 +57,7 @@ export const expenseActs: Predictions<'spend' | 'void expense'> = {
   },
 }
 
-const expenseShown = ({ id, category, amount, paid_on, means, from_drawer }: Expense) => ({
+export const expenseShown = ({ id, category, amount, paid_on, means, from_drawer }: Expense) => ({
   id,
   category,
   amount: amountOf(amount),

@@ -1,7 +1,7 @@
 import { changed, eachOf, eachPlan, type Row, type ShownPlan, unhealed } from './faulty-answers.ts'
 import { CHART } from './chart-matter.ts'
 import { wrongOwners } from './faulty-owners.ts'
-import { OWNER } from './owner-matter.ts'
+import { OWNER, SPENDING } from './owner-matter.ts'
 import type { Answer, Send } from './system.ts'
 import type { Matter } from './matter.ts'
 import { FOLLOW_UP, ILLNESS, IN_SESSIONS, MATTERS, RECORD, SEEN_AGAIN } from './weights.ts'
@@ -238,6 +238,8 @@ const MATTERS_OF: Partial<Record<Fault, Matter>> = {
   'a filling heals nothing': CHART,
   'management is not told of an illness': ILLNESS,
   'a doctor stays away after an illness was withdrawn': ILLNESS,
+  'a recurring expense is booked by itself': SPENDING,
+  'a day that was skipped is proposed again': SPENDING,
 }
 
 export const mattersOf = (fault: Fault): readonly Matter[] => {

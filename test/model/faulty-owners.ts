@@ -38,6 +38,25 @@ export const wrongOwners = {
     }
   },
 
+  'a recurring expense is booked by itself': (send) => async (token, request, headers) => {
+    const answer = await send(token, request, headers)
+    if (request.path !== '/api/recurring-expenses' || answer.status !== 201) return answer
+    const { id: recurring_id, category, supplier, amount, starts_on: due_on } = answer.body
+    const body = { category, supplier, amount, paid_on: due_on, recurring_id, due_on }
+    await send(token, { method: 'POST', path: '/api/expenses', body })
+    return answer
+  },
+
+  'a day that was skipped is proposed again': (send) => async (token, request, headers) => {
+    const id = /recurring-expenses\/(\d+)\/skip$/.exec(request.path)?.[1]
+    if (id === undefined) return send(token, request, headers)
+    const { due_on } = request.body as { due_on: string }
+    const { body: due } = await send(token, { method: 'GET', path: '/api/recurring-expenses/due' })
+    const isIt = (row: Row) => row['recurring_id'] === Number(id) && row['due_on'] === due_on
+    const proposed = Array.isArray(due) && (due as Row[]).some(isIt)
+    return proposed ? { status: 204, body: {} } : send(token, request, headers)
+  },
+
   'money of the bank is counted with the cards': (send) => async (token, request, headers) => {
     const answer = await send(token, request, headers)
     const { other_means } = answer.body as { other_means?: { amount: number }[] }

@@ -44,6 +44,8 @@ const SEEDS: Record<Fault, number> = {
   'a payment of a family is recorded twice': 2,
   'what is due today is overdue': 1,
   'a voided expense stays in the profit': 1,
+  'a recurring expense is booked by itself': 1,
+  'a day that was skipped is proposed again': 1,
   'money of the bank is counted with the cards': 1,
 }
 

@@ -1,10 +1,15 @@
 import * as fc from 'fast-check'
 import { RELATION_KINDS } from '#domain/family.ts'
-import { by, fitting, rarely, some } from './act-parts.ts'
+import { by, fitting, rarely, some, version } from './act-parts.ts'
 import { cost, method, part, percent } from './amounts.ts'
 
 /** A means of payment, or none. */
 const means = fc.option(some, { freq: 3 })
+
+const category = fc.constantFrom('rent', 'Rent', 'materials', 'Uniforms', ' ')
+const from_drawer = fc.constantFrom(undefined, undefined, true, false)
+/** One of the days of a recurring expense; rarely the day after it, which is none. */
+const day_of = { recurring: some, fitting, day: some, beside: rarely }
 
 /** Means of payment, families, instalments and expenses. */
 export const ownerKinds = {
@@ -50,12 +55,43 @@ export const ownerKinds = {
   'pay agreement': fc.record({ by, agreement: some, invoice: some, fitting, part, means, method, again: rarely }),
   spend: fc.record({
     by,
-    category: fc.constantFrom('rent', 'Rent', 'materials', 'Uniforms', ' '),
+    category,
     amount: cost,
     means,
-    from_drawer: fc.constantFrom(undefined, undefined, true, false),
+    from_drawer,
     days_ago: fc.constantFrom(0, 0, 0, 1, -1),
     again: rarely,
   }),
   'void expense': fc.record({ by, expense: some, fitting, reason: fc.constantFrom('Twice', 'Twice', 'Twice', ' ') }),
+  'repeat expense': fc.record({
+    by,
+    category,
+    amount: cost,
+    means,
+    from_drawer,
+    /** Below 0: it begins later. */
+    days_ago: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: -20, max: 120 }) }, fc.constant(400)),
+    every: fc.constantFrom(undefined, 1, 1, 1, 2, 0),
+    again: rarely,
+  }),
+  'change recurring expense': fc.record({
+    by,
+    recurring: some,
+    fitting,
+    category,
+    amount: cost,
+    means,
+    from_drawer,
+    version,
+  }),
+  'end recurring expense': fc.record({ by, recurring: some, fitting }),
+  'skip expense': fc.record({ by, ...day_of, reason: fc.constantFrom('Free month', ' ') }),
+  'book expense': fc.record({
+    by,
+    ...day_of,
+    /** Another one than is proposed. */
+    amount: fc.option(cost, { freq: 2 }),
+    days_ago: fc.constantFrom(0, 0, 0, 1),
+    again: rarely,
+  }),
 }

@@ -11,6 +11,7 @@ export interface OwnerBooks {
   relations: Relation[]
   agreements: Agreement[]
   expenses: Expense[]
+  recurring: RecurringExpense[]
   /** What the day closes of this sequence have counted. */
   counted: ModelClinic['moved']
 }
@@ -46,6 +47,25 @@ export interface Expense {
   voided: boolean
 }
 
+/** What is paid again and again; nothing of it is booked by itself. */
+export interface RecurringExpense {
+  id: number
+  category: string
+  amount: number
+  means: Means | null
+  /** Without a means: whether it is proposed out of the drawer. */
+  from_drawer: boolean
+  starts_on: string
+  /** In months. */
+  every: number
+  /** Nothing is proposed from this day on. */
+  ends_on: string | null
+  ended: Date | null
+  version: number
+  /** The days that were booked or skipped. */
+  settled: Map<string, Expense | 'skipped'>
+}
+
 /** As which method a day close counts the money of a means; null if it is elsewhere. */
 export function countedOf({ settles }: Pick<Means, 'settles'>): 'cash' | 'card' | null {
   if (settles === 'drawer') return 'cash'
@@ -79,7 +99,7 @@ const books = new WeakMap<ModelClinic, OwnerBooks>()
 
 /** Begins the books of a sequence. */
 export async function openBooks(database: Database, clinic: ModelClinic) {
-  const nothing = { relations: [], agreements: [], expenses: [], counted: [] }
+  const nothing = { relations: [], agreements: [], expenses: [], recurring: [], counted: [] }
   books.set(clinic, { began: dayOf(clinic.now), means: await firstMeans(database), ...nothing })
 }
 

@@ -2,7 +2,15 @@ import type { Matter } from './matter.ts'
 import { ownerKinds } from './owner-acts.ts'
 
 type OwnerKind = keyof typeof ownerKinds
-const ALL = Object.keys(ownerKinds) as OwnerKind[]
+const RECURRING = [
+  'repeat expense',
+  'change recurring expense',
+  'end recurring expense',
+  'skip expense',
+  'book expense',
+] as const satisfies readonly OwnerKind[]
+const isRecurring = (kind: OwnerKind) => RECURRING.some((each) => each === kind)
+const ALL = (Object.keys(ownerKinds) as OwnerKind[]).filter((kind) => !isRecurring(kind))
 
 export const OWNER_WEIGHTS: Record<OwnerKind, number> = {
   'change means': 3,
@@ -17,6 +25,11 @@ export const OWNER_WEIGHTS: Record<OwnerKind, number> = {
   'pay agreement': 9,
   spend: 7,
   'void expense': 4,
+  'repeat expense': 6,
+  'change recurring expense': 3,
+  'end recurring expense': 2,
+  'skip expense': 3,
+  'book expense': 7,
 }
 
 /** The owner's money, among all that invoices, payments and credit go through. */
@@ -43,4 +56,11 @@ export const OWNER: Matter = {
     'fee',
     'wait',
   ],
+}
+
+/** What is paid again and again: by itself, since most of it takes one that was noted before and whose day has come. */
+export const SPENDING: Matter = {
+  opening: ['repeat expense', 'repeat expense', 'wait'],
+  mostly: ['book expense', 'skip expense', 'void expense'],
+  among: [...RECURRING, 'spend', 'void expense', 'change means', 'move cash', 'close day', 'close month', 'wait'],
 }

@@ -33,6 +33,7 @@ import { corrections } from './corrections.ts'
 import { deposits } from './deposits.ts'
 import { drawer } from './drawer.ts'
 import { closeMonthsBefore, statementActs } from './statements.ts'
+import { recurringExpenseActs } from './recurring-expenses.ts'
 import { recallActs } from './recalls.ts'
 import { setRecallActs } from './set-recalls.ts'
 import { taskActs } from './tasks.ts'
@@ -81,6 +82,7 @@ const predictions = {
   ...familyActs,
   ...agreementActs,
   ...expenseActs,
+  ...recurringExpenseActs,
 }
 type Predict = (clinic: ModelClinic, act: Act) => Step
 

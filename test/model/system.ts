@@ -100,11 +100,17 @@ export async function openSystem(database: Database): Promise<System> {
       await database.updateTable('sessions').set({ created_at: later, last_used_at: later }).execute()
     },
     doctorOf: ({ user_id }) => newDoctor(database, user_id),
-    async end({ people: all, patients }) {
+    async end({ people: all, patients, suffix, now: ended_at }) {
       const ids = Object.values(all).map(({ user_id }) => user_id)
       await database.deleteFrom('sessions').where('user_id', 'in', ids).execute()
       await database.updateTable('users').set({ active: false }).where('id', 'in', ids).execute()
       await database.updateTable('doctors').set({ active: false }).where('user_id', 'in', ids).execute()
+      // A clinic has at most 200 recurring expenses, and proposes what was due before the end of each.
+      await database
+        .updateTable('recurring_expenses')
+        .set(({ ref }) => ({ ends_on: ref('starts_on'), ended_at }))
+        .where('supplier', '=', suffix)
+        .execute()
       // The lists of patients to contact then have no patient of this sequence.
       const known = patients.map(({ id }) => id)
       await database.updateTable('patients').set({ hidden: true }).where('id', 'in', known).execute()

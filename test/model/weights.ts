@@ -6,7 +6,7 @@ import { illnessKinds } from './illness-acts.ts'
 import { labWorkKinds } from './lab-work-acts.ts'
 import { LAB_WORK } from './lab-work-matter.ts'
 import type { Matter } from './matter.ts'
-import { OWNER, OWNER_WEIGHTS } from './owner-matter.ts'
+import { OWNER, OWNER_WEIGHTS, SPENDING } from './owner-matter.ts'
 import { recordKinds } from './record-acts.ts'
 
 const followUp: ReadonlySet<Kind> = new Set(Object.keys(followUpKinds) as Kind[])
@@ -239,6 +239,7 @@ export const ALL_MATTERS: readonly Matter[] = [
   LAB_WORK,
   CHART,
   OWNER,
+  SPENDING,
 ]
 
 /** What is drawn where a matter does not say. */
