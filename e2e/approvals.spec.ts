@@ -42,9 +42,12 @@ test('an approval is asked from a plan in two clicks, answered, and used by the 
   await expectAccessibleInAllViews(page, page.getByRole('link', { name: `Insured ${name}` }))
   await row.getByRole('button', { name: 'Cancel approval' }).click()
   const question = page.getByRole('alertdialog', { name: /^Cancel the approval of/ })
+  // Both stand in the cell of the row's actions, whose text is at its end.
+  await expect(question.getByRole('heading')).toHaveCSS('text-align', 'start')
   await question.getByRole('button', { name: 'Keep it' }).click()
   await row.getByRole('button', { name: 'Note the answer' }).click()
   const answer = modal(page, 'Answer of the insurer')
+  await expect(answer.getByRole('heading')).toHaveCSS('text-align', 'start')
   await answer.getByRole('button', { name: 'Save' }).click()
   await expect(answer.getByText('This is required')).toBeVisible()
   await answer.getByLabel('Number of the approval').fill(`A-${name}`)

@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         onCancel()
       }}
       onKeyDown={(event) => closeOnEscape(event, onCancel)}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-transparent p-0 text-ink"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-transparent p-0 text-start text-ink"
     >
       <div className="flex min-h-full items-end justify-center p-4 sm:items-center">
         <div className="w-full max-w-sm animate-rise rounded-xl border border-line bg-raised p-6 shadow-float">

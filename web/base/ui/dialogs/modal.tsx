@@ -60,7 +60,8 @@ export function Modal({ title, size, dirty = false, growing = false, onClose, fo
       ref={ref}
       aria-labelledby={title_id}
       className={classNames(
-        'fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-transparent p-0 text-ink',
+        // One that a row's actions open stands in their cell, whose text is at its end.
+        'fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-transparent p-0 text-start text-ink',
         // What is scrolled to, or focused, must not stay under the footer.
         footer ? 'scroll-pb-24' : undefined,
       )}
