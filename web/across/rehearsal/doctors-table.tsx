@@ -54,7 +54,7 @@ function useRateColumns(typed: Typed, onType: DoctorsTableProps['onType']): Colu
       value={typed[id]?.[of] ?? ''}
       error={isPercentageOrEmpty(typed[id]?.[of] ?? '') ? undefined : t.not_percentage}
       onChange={({ target }) => onType(id, { [of]: target.value })}
-      className="w-28"
+      className="w-20"
     />
   )
   return [
@@ -77,7 +77,7 @@ function LabField({
       label_hidden
       value={typed[id]?.lab ?? ''}
       onChange={({ target }) => onType(id, { lab: target.value })}
-      className="w-48"
+      className="w-40"
     >
       <option value="">{t.as_it_was}</option>
       {LAB_COST_BASES.map((basis) => (
@@ -114,6 +114,8 @@ function useResultColumns(run: Run | undefined): Column<Doctor>[] {
   return (['recorded', 'rehearsed', 'difference'] as const).map((figure) => ({
     header: t[figure],
     align: 'end',
+    // On a tablet what would change stays in sight; its rows say what was recorded.
+    ...(figure === 'recorded' && { only_wide: true as const }),
     cell: (doctor: Doctor) => cell(figure, doctor),
   }))
 }
