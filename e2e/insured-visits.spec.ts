@@ -60,6 +60,12 @@ test('the desk invoices an insured visit in two clicks', async ({ factory, signe
   const details = modal(page, `Invoice #${issued.id}`)
   await expect(details.getByText(`Filling ${name}`)).toBeVisible()
   await expect(details.getByText('Insurer', { exact: true }).first()).toBeVisible()
+  // 'Paid' is the patient's part alone.
+  await expect(details.getByText('Insurer QR 192.00 awaited')).toBeVisible()
+  await page.goto(`/#/invoices?number=${issued.id}`)
+  await expect(page.getByRole('row').filter({ hasText: `#${issued.id}` })).toContainText(
+    /Paid.*Insurer .?QR 192\.00.? awaited/,
+  )
 })
 
 test('another amount of the insurer needs a reason, and the price is the agreed one', async ({ factory, signedIn }) => {

@@ -17,6 +17,7 @@ import { classNames } from '#web/base/ui/class-names.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { StatusBadge } from '#web/base/ui/status-badge.tsx'
+import { Awaited } from './awaited.tsx'
 import { PayOutButton } from './refunds/payment-actions.tsx'
 import { InvoiceTables } from './invoice-tables.tsx'
 import { Methods } from './methods.tsx'
@@ -51,7 +52,10 @@ function StatusLine({ invoice }: { invoice: Invoice }) {
   const line = useFocus<HTMLDivElement>()
   return (
     <div ref={line} tabIndex={-1} className="flex min-h-10 flex-wrap items-center justify-between gap-3 outline-none">
-      <StatusBadge status={invoice.status} />
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={invoice.status} />
+        <Awaited invoice={invoice} />
+      </div>
       {isActive(invoice) && (
         <Button
           size="sm"

@@ -14,6 +14,7 @@ import { IconButton, IconLink } from '#web/base/ui/icon-button.tsx'
 import { Menu, type MenuAction } from '#web/base/ui/dialogs/menu.tsx'
 import { StatusBadge, Tag } from '#web/base/ui/status-badge.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
+import { Awaited } from './awaited.tsx'
 import { Methods } from './methods.tsx'
 import { FlagQuestions } from './review/flag-questions.tsx'
 import { texts } from './texts.ts'
@@ -36,7 +37,7 @@ export function InvoicesTable({ rows, stale, address }: InvoicesTableProps) {
     },
     { header: t.columns.patient, cell: (invoice) => <PatientOf invoice={invoice} />, className: 'sm:min-w-33' },
     { header: t.columns.amount, align: 'end', cell: (invoice) => <Amounts invoice={invoice} /> },
-    { header: t.columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    { header: t.columns.status, cell: (invoice) => <Status invoice={invoice} /> },
     {
       header: t.columns.actions,
       actions: true,
@@ -48,6 +49,13 @@ export function InvoicesTable({ rows, stale, address }: InvoicesTableProps) {
 
 const PatientOf = ({ invoice: { patient_id, patient_name, doctor_id } }: { invoice: Invoice }) => (
   <PatientLink id={patient_id} name={patient_name} doctor_id={doctor_id} />
+)
+
+const Status = ({ invoice }: { invoice: Invoice }) => (
+  <div className="flex flex-col items-start gap-1 max-sm:items-end">
+    <StatusBadge status={invoice.status} />
+    <Awaited invoice={invoice} />
+  </div>
 )
 
 interface InvoiceInRow {
