@@ -37,7 +37,14 @@ const receivable = z.object({
 export type Receivable = z.infer<typeof receivable>
 
 /** What payers owe: not sent, by days since it was first sent, and what they rejected and is undecided. */
-const owedByPayer = { not_sent: money, ...by_age, total: money, undecided: money }
+const owedByPayer = {
+  not_sent: money,
+  ...by_age,
+  total: money,
+  undecided: money,
+  /** What came from them that answers no claim yet and was not sent back; in none of the other figures. */
+  unallocated: money,
+}
 
 const payerReceivable = z.object({ payer_id: id, payer_name: z.string(), currency, ...owedByPayer })
 export type PayerReceivable = z.infer<typeof payerReceivable>
@@ -82,7 +89,7 @@ export const receivables = {
     permission: 'receivable:read',
     summary:
       'What each payer owed at the end of a day (`as_of`, by default today): not sent, by the days since it was first ' +
-      'sent, and undecided; a past day always answers the same',
+      'sent, and undecided; beside it what came from them and answers no claim yet; a past day always answers the same',
     query: z.object({ as_of }),
     rows: payerReceivable,
     reads: READ_OF_PAYERS,

@@ -231,6 +231,8 @@ test('management sees what insurers owe on a day, and saves it', async ({ factor
   await expect(page.getByRole('region', { name: 'Totals by age' })).toContainText('Not sent')
   const row = rows(page).filter({ hasText: payer.name })
   await expect(row).toContainText('360.40')
+  await factory.send('manager', 'POST', '/api/payer-payments', { payer_id: payer.id, amount: 95, method: 'bank' })
+  await expect(row.getByRole('link', { name: 'QR 95.00 received, not allocated' })).toBeVisible()
   await expectAccessibleInAllViews(page, row)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -180,7 +180,7 @@ export class Books {
     for (const { bills } of lines) for (const { invoice } of bills) this.cancel(invoice)
   }
 
-  /** What a payer owes today: not sent, by the day since which it waits, and to be decided. */
+  /** What a payer owes today: not sent, by the day since which it waits, to be decided; and its money in no claim. */
   owed(payer: number, currency: string) {
     const live = this.claims.filter((one) => one.payer === payer && one.invoice.currency === currency && !one.withdrawn)
     const lines = live.flatMap((claim) => claim.lines)
@@ -188,6 +188,9 @@ export class Books {
       not_sent: sum(lines.map((line) => positionOf(line).to_send)),
       waiting: lines.map((line) => ({ since: line.first_sent ?? '', amount: answerable(line) })),
       undecided: sum(lines.map((line) => positionOf(line).undecided)),
+      unallocated: sum(
+        this.receipts.filter((one) => one.payer === payer && one.currency === currency).map(({ left }) => left),
+      ),
     }
   }
 }

@@ -129,7 +129,7 @@ const byFirst = ([a = 0]: number[], [b = 0]: number[]) => a - b
 
 async function compareOwed({ payers, currency, send }: World, { day, owed }: World['past'][number]) {
   const { body } = await send('GET', `/api/receivables/payers?as_of=${day}`)
-  for (const [payer, { not_sent, waiting, undecided }] of owed.entries()) {
+  for (const [payer, { not_sent, waiting, undecided, unallocated }] of owed.entries()) {
     const row = listIn(body).find((each) => each.payer_id === payers[payer]?.id && each.currency === currency)
     const aged = [0, 31, 61, 91].map((from, index, all) => {
       const within = waiting.filter(({ since }) => {
@@ -138,11 +138,19 @@ async function compareOwed({ payers, currency, send }: World, { day, owed }: Wor
       })
       return within.reduce((sum, { amount }) => sum + amount, 0)
     })
-    const figures = ['not_sent', 'days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'undecided'] as const
+    const figures = [
+      'not_sent',
+      'days_0_30',
+      'days_31_60',
+      'days_61_90',
+      'over_90',
+      'undecided',
+      'unallocated',
+    ] as const
     expectSame(
       `what payer ${payer + 1} owes on ${day}`,
       figures.map((figure) => units(row?.[figure] ?? 0)),
-      [not_sent, ...aged, undecided],
+      [not_sent, ...aged, undecided, unallocated],
     )
   }
 }

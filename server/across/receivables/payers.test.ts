@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PayerReceivable } from '#contract/receivables.ts'
+import { money, subtract } from '#domain/money.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { moveClock } from '#test/support/factories.ts'
 import { settlingFactory } from '#test/support/settling.ts'
@@ -35,11 +36,38 @@ test('what a payer owes is what its claims have open and undecided, and a past d
 
   await moveClock(clinic, '2026-02-26T06:00:00Z')
   await admin.post(`/api/claims/${claim.id}/withdraw`, { reason: 'Lapsed', bill_patient: false })
-  expect(await owedBy(payer_id)).toBeUndefined()
-  expect(await owedBy(payer_id, '2026-02-25')).toMatchObject(now)
+  expect(await owedBy(payer_id), 'the receipt is free as a whole').toMatchObject({ total: 0, unallocated: 400 })
+  expect(await owedBy(payer_id, '2026-02-25')).toMatchObject({ ...now, unallocated: 200 })
   expect(await owedBy(payer_id, '2026-02-19')).toMatchObject({ days_0_30: 360.4, total: 360.4 })
   expect(await owedBy(payer_id, '2026-01-15')).toMatchObject({ not_sent: 360.4, total: 360.4 })
   expect(await owedBy(payer_id, '2026-01-09')).toBeUndefined()
+})
+
+test('what came from a payer and answers no claim is told beside what it owes, and lowers none of it', async () => {
+  const claim = await sent(await claimed({ own_payer: true }))
+  const { payer_id } = claim
+  const [xr, fill] = claim.lines
+  const before = (await admin.get('/api/receivables/payers/totals')).body.totals[0]
+  // A cheque may be larger than all that is claimed.
+  const { id } = await receipt(payer_id, 500)
+  expect(await owedBy(payer_id)).toMatchObject({ days_0_30: 360.4, total: 360.4, unallocated: 500 })
+  await moveClock(clinic, '2026-02-27T06:00:00Z')
+  await allocate(id, [
+    { claim_line_id: xr.id, paid: 120.4 },
+    { claim_line_id: fill.id, paid: 240 },
+  ])
+  expect(await owedBy(payer_id), 'who owes nothing is listed until the rest is explained').toMatchObject({
+    total: 0,
+    unallocated: 139.6,
+  })
+  const totals = (await admin.get('/api/receivables/payers/totals')).body.totals[0]
+  expect(subtract(money(totals?.unallocated ?? 0), money(before?.unallocated ?? 0))).toBe(139.6)
+  await moveClock(clinic, '2026-02-28T06:00:00Z')
+  await admin.post(`/api/payer-payments/${id}/returns`, { amount: 139.6, reason: 'Paid too much' })
+  expect(await owedBy(payer_id)).toBeUndefined()
+  expect(await owedBy(payer_id, '2026-02-27')).toMatchObject({ total: 0, unallocated: 139.6 })
+  expect(await owedBy(payer_id, '2026-02-26')).toMatchObject({ total: 360.4, unallocated: 500 })
+  await moveClock(clinic, '2026-02-26T06:00:00Z')
 })
 
 test('all payers add up, and the file has the same rows', async () => {

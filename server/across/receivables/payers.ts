@@ -5,7 +5,7 @@ import { add } from '#domain/money.ts'
 import { AGING_BUCKETS, DAYS_OF_BUCKET, ensureNotFuture } from '#domain/receivable.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
-import { claimLinesAtEndOf } from '#server/base/money/claims-at-end.ts'
+import { claimLinesAtEndOf, unallocatedAtEndOf } from '#server/base/money/claims-at-end.ts'
 
 type Row = PayerReceivable & { is_own: boolean }
 
@@ -17,12 +17,22 @@ const byAge = sql.join(
   }),
 )
 
-/** A row for each payer and currency that owes anything, the clinic's currency first. */
+/**
+ * A row for each payer and currency that owes anything, or whose money answers no claim yet, the clinic's currency first.
+ * Such money is in no other figure: to take it off what is owed would hide that it is still to be allocated or sent back.
+ */
 const owedByPayer = (as_of: Day, { time_zone }: Pick<Context, 'time_zone'>) => sql<Row>`(
   select payer_id, payers.name as payer_name, currency, currency = (select clinic.currency from clinic) as is_own,
-    sum(not_sent) as not_sent, ${byAge}, sum(undecided) as undecided, sum(not_sent + waiting + undecided) as total
-  from (${claimLinesAtEndOf(as_of, time_zone)}) lines join payers on payers.id = lines.payer_id
-  group by payer_id, payers.name, currency having sum(not_sent + waiting + undecided) > 0
+    sum(not_sent) as not_sent, ${byAge}, sum(undecided) as undecided, sum(not_sent + waiting + undecided) as total,
+    sum(unallocated) as unallocated
+  from (
+    select payer_id, currency, days, not_sent, waiting, undecided, 0 as unallocated
+    from (${claimLinesAtEndOf(as_of, time_zone)}) lines
+    union all
+    select payer_id, currency, 0, 0, 0, 0, unallocated from (${unallocatedAtEndOf(as_of, time_zone)}) receipts
+  ) both_sides
+  join payers on payers.id = both_sides.payer_id
+  group by payer_id, payers.name, currency having sum(not_sent + waiting + undecided) > 0 or sum(unallocated) > 0
 )`
 
 const rowsAt = (context: Context, as_of: Day) =>
@@ -30,6 +40,7 @@ const rowsAt = (context: Context, as_of: Day) =>
     .selectFrom(owedByPayer(as_of, context).as('owed'))
     .select(['owed.payer_id', 'owed.payer_name', 'owed.currency', 'owed.is_own', 'owed.not_sent', 'owed.undecided'])
     .select(['owed.days_0_30', 'owed.days_31_60', 'owed.days_61_90', 'owed.over_90', 'owed.total'])
+    .select('owed.unallocated')
 
 export const payerRows = (context: Context, as_of: Day) =>
   rowsAt(context, as_of).orderBy('is_own', 'desc').orderBy('currency').orderBy('total', 'desc').orderBy('payer_id')
@@ -43,7 +54,7 @@ export function payerReceivableList(context: Context, as_of = context.today): Pa
   return paginated(context.database, rowsAt(context, as_of), order, {})
 }
 
-const FIGURES = ['not_sent', ...AGING_BUCKETS, 'undecided', 'total'] as const
+const FIGURES = ['not_sent', ...AGING_BUCKETS, 'undecided', 'total', 'unallocated'] as const
 
 /** The rows are few, one for each payer and currency: summed here, the lines of the claims are read once. */
 export async function payerReceivableTotals(context: Context, as_of = context.today) {
@@ -61,6 +72,7 @@ export async function payerReceivableTotals(context: Context, as_of = context.to
     over_90: sum(currency, 'over_90'),
     undecided: sum(currency, 'undecided'),
     total: sum(currency, 'total'),
+    unallocated: sum(currency, 'unallocated'),
   }))
   return { as_of, payers: new Set(rows.map(({ payer_id }) => payer_id)).size, totals }
 }

@@ -116,6 +116,7 @@ export const columns = {
     amount('Over 90 days', 'over_90'),
     amount('To decide', 'undecided'),
     amount('Total', 'total'),
+    amount('Received, not allocated', 'unallocated'),
   ],
   /** As insurers read a batch, line by line. */
   claim_batch: (): Column[] => [

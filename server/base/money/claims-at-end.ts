@@ -60,6 +60,23 @@ export const claimLinesUntil = (end: RawBuilder<unknown>, { as_of, time_zone, cl
 export const claimLinesAtEndOf = (as_of: Day, time_zone: string, claims = sql``) =>
   claimLinesUntil(endOf(as_of, time_zone), { as_of: sql`${sql.lit(as_of)}::date`, time_zone, claims })
 
+/** What of each receipt was in no claim at the end of a day, and was not sent back, from the instants of its rows. */
+export const unallocatedAtEndOf = (as_of: Day, time_zone: string) => {
+  const end = endOf(as_of, time_zone)
+  return sql`
+    select payer_id, currency, payer_payments.amount - coalesce(answered.amount, 0) - coalesce(sent_back.amount, 0) as unallocated
+    from payer_payments
+    left join (
+      select payer_payment_id, sum(paid - taken_back) as amount from payer_payment_lines where recorded_at < ${end}
+      group by payer_payment_id
+    ) answered on answered.payer_payment_id = payer_payments.id
+    left join (
+      select payer_payment_id, sum(payer_returns.amount) as amount from payer_returns where recorded_at < ${end}
+      group by payer_payment_id
+    ) sent_back on sent_back.payer_payment_id = payer_payments.id
+    where payer_payments.recorded_at < ${end}`
+}
+
 /** What `awaitedOfPatient()` was at the end of a day. */
 export const awaitedAtEndOf = (as_of: Day, time_zone: string, { id, currency }: { id: number; currency: string }) =>
   sql<Money>`(

@@ -27,6 +27,8 @@ export const texts = catalogue({
       payer: 'Insurer',
       not_sent: 'Not sent',
       undecided: 'To decide',
+      unallocated: 'Received, not allocated',
+      not_allocated: (amount: string) => `${amount} received, not allocated`,
       count: (count: number) => plural.en(count, { one: '1 insurer', other: `${count} insurers` }),
     },
   },
@@ -68,6 +70,8 @@ export const texts = catalogue({
       payer: 'جهة التأمين',
       not_sent: 'لم تُرسل',
       undecided: 'بانتظار القرار',
+      unallocated: 'مقبوض وغير موزّع',
+      not_allocated: (amount: string) => `${amount} مقبوض وغير موزّع`,
       count: (count: number) =>
         plural.ar(count, {
           zero: 'لا جهات',
