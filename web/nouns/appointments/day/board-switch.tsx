@@ -15,7 +15,8 @@ export default function BoardSwitch() {
   const ways = COLUMNS_BY.filter((by) => has_chairs || by !== 'chairs')
   const wanted = useColumnsBy()
   const by = ways.includes(wanted) ? wanted : 'doctors'
-  useShortcut('v', () => chooseColumnsBy(ways[(ways.indexOf(by) + 1) % ways.length] ?? by), t.switch)
+  const words = has_chairs ? t.switch : t.switch_without_chairs
+  useShortcut('v', () => chooseColumnsBy(ways[(ways.indexOf(by) + 1) % ways.length] ?? by), words)
   const choices = ways.map((value) => ({ value, words: t[value], icon: ICONS[value] }))
   return <IconSwitch label={t.label} choices={choices} chosen={by} onChoose={chooseColumnsBy} />
 }

@@ -23,6 +23,7 @@ export const texts = catalogue({
       month: 'Month',
       by_chair: 'The day by chair',
       switch: 'Doctors, chairs, week or month',
+      switch_without_chairs: 'Doctors, week or month',
     },
   },
   ar: {
@@ -47,6 +48,7 @@ export const texts = catalogue({
       month: 'الشهر',
       by_chair: 'اليوم حسب الكرسي',
       switch: 'الأطباء أو الكراسي أو الأسبوع أو الشهر',
+      switch_without_chairs: 'الأطباء أو الأسبوع أو الشهر',
     },
   },
 })
