@@ -93,6 +93,35 @@ test('a gap that appears above the board moves no card, and never makes the page
   }
 })
 
+test('a gap that many fit is listed below its chip, which stays in sight with the bar', async ({
+  page,
+  signedIn,
+  factory,
+}) => {
+  const { date, cancel, doctor_id } = await cancelledAppointment(factory)
+  const patients = await Promise.all(Array.from({ length: 12 }, () => factory.registerPatient()))
+  for (const { id } of patients) await wait(factory, id, { from_date: date, to_date: date, doctor_id })
+  await cancel()
+  for (const view of ['columns', 'list']) {
+    await signedIn('receptionist', `/appointments?date=${date}&view=${view}&column=${doctor_id}`)
+    const gap = page.getByRole('button', { name: /A gap at/ })
+    await gap.click()
+    const panel = page.getByRole('dialog', { name: /gap/i })
+    await expect(panel.getByRole('listitem')).toHaveCount(12)
+    for (const viewport of [desktop, { width: 1024, height: 768 }]) {
+      await page.setViewportSize(viewport)
+      const belowPx = async () => {
+        const [list, chip] = [await panel.boundingBox(), await gap.boundingBox()]
+        return (list?.y ?? 0) - (chip?.y ?? 0) - (chip?.height ?? 0)
+      }
+      await expect.poll(belowPx, `${view} at ${viewport.width} px`).toBeGreaterThanOrEqual(0)
+    }
+    const last = panel.getByRole('listitem').last().getByRole('button', { name: /Book/ })
+    await last.focus()
+    await expect(last, 'scrolled to by keys').toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('patients are added to the list from the screen, changed, and removed', async ({ signedIn, factory }) => {
   const { full_name } = await factory.registerPatient(`Waiting ${unique()}`)
   const page = await signedIn('receptionist', '/patients?tab=wait-list&wait=new')

@@ -7,7 +7,7 @@ import { isolateLtr } from '#web/base/i18n/isolate.ts'
 import { Popover } from '#web/base/ui/dialogs/popover.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
-import { GapFits, type OnBooked } from './gap-fits.tsx'
+import { GapFits, HIGHEST, type OnBooked } from './gap-fits.tsx'
 import { texts } from './texts.ts'
 import { useGaps } from './use-gaps.ts'
 
@@ -68,7 +68,7 @@ function GapPanel({ anchor, gaps, onBooked, onClose }: GapPanelProps) {
   }
   return (
     <Popover anchor={anchor} role="dialog" label={t.label} onClose={onClose} className="w-md p-4">
-      <div className="divide-y divide-line">
+      <div className="-me-4 divide-y divide-line overflow-y-auto pe-4" style={HIGHEST}>
         {gaps.map((gap) => (
           <GapFits key={gap.datetime_start} gap={gap} onBooked={closeBooked} />
         ))}

@@ -9,7 +9,7 @@ import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Popover } from '#web/base/ui/dialogs/popover.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
-import { GapFits, type OnBooked } from './gap-fits.tsx'
+import { GapFits, HIGHEST, type OnBooked } from './gap-fits.tsx'
 import { texts } from './texts.ts'
 
 /** The day's gaps that fit a patient on the wait list: 'A gap at 11:30: 2 fit'. */
@@ -51,7 +51,9 @@ function GapButton({ gap, onBooked }: { gap: DayGap; onBooked: OnBooked }) {
       </Button>
       {open && (
         <Popover anchor={button} role="dialog" label={title} onClose={() => setOpen(false)} className="w-md p-4">
-          <GapFits gap={gap} onBooked={onBooked} />
+          <div className="-me-4 overflow-y-auto pe-4" style={HIGHEST}>
+            <GapFits gap={gap} onBooked={onBooked} />
+          </div>
         </Popover>
       )}
     </>

@@ -18,6 +18,9 @@ import { toReach, WhyNoMessage } from '#web/nouns/contacts/worklist.tsx'
 /** Says what was booked, and offers to undo it. */
 export type OnBooked = (sentence: string, booked: AppointmentDetails) => void
 
+/** Many people scroll within the panel: a higher one would cover the chip that it belongs to, and the board's bar. */
+export const HIGHEST = { maxHeight: '60dvh' }
+
 /** A gap, and who of the wait list fits it. */
 export function GapFits({ gap, onBooked }: { gap: DayGap; onBooked: OnBooked }) {
   const t = useTexts(texts).gaps
