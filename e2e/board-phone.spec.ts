@@ -3,6 +3,7 @@ import { blockOf, board, columnOf, moveBy, pointAt, test } from './fixtures/boar
 import type { Patient } from '#contract/patients.ts'
 import { expect, expectAccessible, phone, turnTo } from './fixtures/browser.ts'
 import { finger } from './fixtures/finger.ts'
+import { hire } from './fixtures/profile.ts'
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
@@ -140,6 +141,48 @@ test('what is owed does not lie under the button that takes it, however long the
       await expect(cards.filter({ hasText: patient.full_name }).getByRole('button', pay)).toHaveCount(spans.length)
     }
   }
+})
+
+/** The lines of a card's name that lie under what is drawn of a button. */
+const linesUnder = (button: Locator) =>
+  button.evaluate((handle) => {
+    const isDrawn = getComputedStyle(handle).backgroundColor !== 'rgba(0, 0, 0, 0)'
+    const box = (isDrawn ? handle : (handle.querySelector('svg') ?? handle)).getBoundingClientRect()
+    const words = document.createRange()
+    words.selectNodeContents(handle.parentElement?.querySelector('button bdi') ?? handle)
+    return [...words.getClientRects()].filter(
+      ({ left, right, top, bottom }) =>
+        Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+        Math.min(bottom, box.bottom) - Math.max(top, box.top) > 2,
+    ).length
+  })
+
+test('beside six doctors a name of two lines does not lie under it', async ({
+  page,
+  day,
+  book,
+  factory,
+  open,
+  request,
+}) => {
+  await page.clock.install({ time: `${day}T07:20:00Z` })
+  for (let doctor = 0; doctor < 2; doctor++) await hire(request, 'doctor')
+  const patient = await factory.registerPatient('Charlotte Dubois')
+  const invoice = { patient_id: patient.id, treatments: [{ description: 'Crown', cost: 160 }], payment_method: 'cash' }
+  await factory.send('receptionist', 'POST', '/api/invoices', invoice)
+  const spans = [
+    ['10:00', '10:15'],
+    ['10:30', '11:00'],
+    ['11:30', '12:15'],
+  ] as const
+  for (const [start, end] of spans) await book({ patient, start, end })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await open('receptionist', '&view=columns')
+  const cards = page.getByRole('listitem').filter({ has: page.locator('[data-appointment]') })
+  const pays = cards.getByRole('button', { name: 'Take payment' })
+  // A quarter of an hour has no room: the details of the visit have the button.
+  await expect(pays).toHaveCount(spans.length - 1)
+  for (const button of await pays.all()) expect(await linesUnder(button)).toBe(0)
 })
 
 test('of many free times in one line the chosen one is in sight', async ({ open, factory, doctors }) => {

@@ -8,15 +8,7 @@ import type { BoardStep } from '../state/day-view.ts'
 import { ROW_ATTRIBUTE } from '../state/row-focus.ts'
 import { type Placed, type Span, spanOf, STEP_MINUTES } from './layout.ts'
 import { blockStyle } from './pending-move.ts'
-import {
-  Aside,
-  hasHandle,
-  Lines,
-  THREE_LINES_MINUTES,
-  TWO_LINES_MINUTES,
-  TwoLines,
-  WORDED_MINUTES,
-} from './block-lines.tsx'
+import { Aside, hasHandle, Lines, THREE_LINES_MINUTES, TWO_LINES_MINUTES, TwoLines } from './block-lines.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 import type { BlockFlow } from './block-status.tsx'
 import { OneLine } from './one-line.tsx'
@@ -81,7 +73,7 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
       )}
       {appointment.patient_balances.length > 0 && !faded && width / tracks >= LEAST_FOR_HANDLE && (
         <Suspense>
-          <PayHandle appointment={appointment} stays={minutes >= WORDED_MINUTES} narrow={content.narrow} />
+          <PayHandle appointment={appointment} minutes={minutes} narrow={content.narrow} />
         </Suspense>
       )}
     </li>
