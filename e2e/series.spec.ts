@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import type { Doctor } from '#contract/doctors.ts'
 import { addDays, WEEKDAYS } from '#domain/calendar.ts'
@@ -81,6 +81,10 @@ test('a clash is shown with the nearest free time; all or none is refused, leavi
   await repeated.getByLabel('Every').selectOption('1')
   await repeated.getByLabel('Visits', { exact: true }).selectOption('3')
   await expect(repeated.getByText('1 of 3 cannot be booked at their times.')).toBeVisible()
+  const topPx = async (part: Locator) => (await part.boundingBox())?.y ?? Infinity
+  const choice = repeated.getByText('Leave the clashing ones out')
+  const submit = form.getByRole('button', { name: 'Create 3 visits' })
+  await expect.poll(async () => (await topPx(choice)) < (await topPx(submit)), 'above the buttons').toBe(true)
   const clash = repeated.getByRole('listitem').nth(1)
   await expect(clash).toContainText(`Taken: ${other.full_name} 10:15–10:45`)
   await expect(clash).toContainText(/Nearest free: .*09:45/)

@@ -1,5 +1,5 @@
 import { IconRepeat } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FEWEST_IN_SERIES, MOST_EVERY, MOST_IN_SERIES, ON_CLASH, SERIES_UNITS } from '#domain/series.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
@@ -26,7 +26,7 @@ export default function Repeat({ draft, repetition, onChange }: RepeatProps) {
   const [opened, setOpened] = useState(false)
   // The button may stand at the bottom of what is seen of the form.
   useEffect(() => {
-    if (opened) section.current?.scrollIntoView({ block: 'nearest' })
+    if (opened) show(section)
   }, [opened])
   return (
     <div className="col-span-2 -mt-2">
@@ -50,12 +50,14 @@ export default function Repeat({ draft, repetition, onChange }: RepeatProps) {
           className="mt-2 flex flex-col gap-3 rounded-lg border border-line bg-sunken p-3.5"
         >
           <HowOften repetition={repetition} onChange={onChange} />
-          <Preview draft={draft} repetition={repetition} onChange={onChange} />
+          <Preview draft={draft} repetition={repetition} onChange={onChange} onAnswered={() => show(section)} />
         </section>
       )}
     </div>
   )
 }
+
+const show = ({ current }: RefObject<HTMLElement | null>) => current?.scrollIntoView({ block: 'nearest' })
 
 interface PartProps {
   repetition: Repetition
@@ -114,10 +116,15 @@ const NumberSelect = ({ label, from_to: [from, to], value, onChoose }: NumberSel
   </SelectField>
 )
 
-function Preview({ draft, repetition, onChange }: PartProps & Pick<RepeatProps, 'draft'>) {
+interface PreviewProps extends PartProps, Pick<RepeatProps, 'draft'> {
+  onAnswered: () => void
+}
+
+function Preview({ draft, repetition, onChange, onAnswered }: PreviewProps) {
   const t = useTexts(texts)
   const warning_t = useTexts(warning_texts)
   const { asked, query } = useSeriesPreview(draft, repetition)
+  useGrown(query.data && query.data.clashes.length > 0, onAnswered)
   if (!asked) return <p className="text-sm text-ink-soft">{t.first_say}</p>
   return (
     <Answer query={query} failed={t.failed} skeleton={<RowsSkeleton rows={3} />}>
@@ -144,4 +151,12 @@ function Preview({ draft, repetition, onChange }: PartProps & Pick<RepeatProps, 
       }}
     </Answer>
   )
+}
+
+/** The days, and the choice below them if some clash, take more room than what stood there before. */
+function useGrown(clashing: boolean | undefined, onGrown: () => void) {
+  const grown = useEffectEvent(onGrown)
+  useEffect(() => {
+    if (clashing !== undefined) grown()
+  }, [clashing])
 }
