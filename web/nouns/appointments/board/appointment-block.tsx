@@ -8,7 +8,15 @@ import type { BoardStep } from '../state/day-view.ts'
 import { ROW_ATTRIBUTE } from '../state/row-focus.ts'
 import { type Placed, type Span, spanOf, STEP_MINUTES } from './layout.ts'
 import { blockStyle } from './pending-move.ts'
-import { Aside, hasHandle, Lines, THREE_LINES_MINUTES, TWO_LINES_MINUTES, TwoLines } from './block-lines.tsx'
+import {
+  Aside,
+  hasHandle,
+  Lines,
+  THREE_LINES_MINUTES,
+  TWO_LINES_MINUTES,
+  TwoLines,
+  WORDED_MINUTES,
+} from './block-lines.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 import type { BlockFlow } from './block-status.tsx'
 import { OneLine } from './one-line.tsx'
@@ -73,7 +81,7 @@ export const AppointmentBlock = memo(function AppointmentBlock(props: BlockProps
       )}
       {appointment.patient_balances.length > 0 && !faded && width / tracks >= LEAST_FOR_HANDLE && (
         <Suspense>
-          <PayHandle appointment={appointment} minutes={minutes} narrow={content.narrow} />
+          <PayHandle appointment={appointment} room={roomOf(minutes)} narrow={content.narrow} />
         </Suspense>
       )}
     </li>
@@ -105,3 +113,9 @@ const HANDLE =
 
 /** In a narrower track it would cover the block. */
 const LEAST_FOR_HANDLE = 0.5
+
+function roomOf(minutes: number) {
+  if (minutes >= WORDED_MINUTES) return 'ample'
+  if (minutes >= THREE_LINES_MINUTES) return 'some'
+  return minutes < TWO_LINES_MINUTES ? 'tiny' : 'low'
+}

@@ -8,7 +8,9 @@ import { useOldestDebt } from '#web/nouns/invoices/use-oldest-debt.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
-import { THREE_LINES_MINUTES, TWO_LINES_MINUTES, WORDED_MINUTES } from './block-lines.tsx'
+
+/** How high the card is: that of a quarter of an hour is tiny, of half an hour low, of an hour or more ample. */
+type RoomForPay = 'tiny' | 'low' | 'some' | 'ample'
 
 /** In the columns of six doctors the second line of a name is there: only the icon is drawn, beside the time. */
 const LOW =
@@ -18,14 +20,14 @@ const TINY = 'pointer-coarse:@max-[10rem]:hidden'
 
 interface PayHandleProps {
   appointment: Appointment
-  /** How long the visit is: below an hour there is no room for it, and it appears on hover. */
-  minutes: number
+  /** Without room for it, it appears on hover. */
+  room: RoomForPay
   /** Beside other cards: where it would not only appear on hover, it would lie on the time. */
   narrow: boolean
 }
 
 /** On the card of a patient who owes: takes the payment in one click. By keyboard the details have the same. */
-export default function PayHandle({ appointment, minutes, narrow }: PayHandleProps) {
+export default function PayHandle({ appointment, room, narrow }: PayHandleProps) {
   const t = useTexts(owesTexts)
   const { invoice, pay, leave } = useOldestDebt(appointment.patient_id)
   if (!useMay('invoice:pay')) return null
@@ -49,9 +51,8 @@ export default function PayHandle({ appointment, minutes, narrow }: PayHandlePro
           // Where the column is narrow the next step has this corner.
           'absolute end-px bottom-px z-1 grid size-6 place-items-center rounded-sm border border-red-line bg-red-soft text-red shadow-card hover:bg-hover @max-[15rem]:end-7 print:hidden',
           // Nothing hovers on a screen that is touched.
-          minutes < WORDED_MINUTES &&
-            'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
-          minutes < TWO_LINES_MINUTES ? TINY : minutes < THREE_LINES_MINUTES && LOW,
+          room !== 'ample' && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
+          room === 'tiny' ? TINY : room === 'low' && LOW,
           narrow && 'pointer-coarse:hidden',
         )}
       >
