@@ -3,7 +3,7 @@ import type { RowOf } from '#contract/endpoint.ts'
 import { LAB_COST_BASES } from '#domain/lab-cost.ts'
 import { negative } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { formatMoney } from '#web/base/i18n/formats.ts'
+import { formatDifference, formatMoney } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { CellLink } from '#web/base/links/cell-links.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
@@ -96,18 +96,14 @@ function useResultColumns(run: Run | undefined): Column<Doctor>[] {
   const { answer } = run
   const cell = (figure: 'recorded' | 'rehearsed' | 'difference', { id, name }: Doctor) => {
     const sums = answer.doctors.find(({ doctor_id }) => doctor_id === id)
-    const amount = (
-      <MoneyText
-        amount={sums?.[figure] ?? 0}
-        currency={answer.currency}
-        signed={figure === 'difference'}
-        className="font-medium"
-      />
-    )
-    if (!sums) return amount
+    const signed = figure === 'difference'
+    const [amount, currency] = [sums?.[figure] ?? 0, answer.currency]
+    const shown = <MoneyText amount={amount} currency={currency} signed={signed} className="font-medium" />
+    if (!sums) return shown
+    const words = signed ? formatDifference(amount, currency) : formatMoney(amount, currency)
     return (
-      <CellLink {...address.to({ records: id })} aria-label={t.show_records(t[figure], name)}>
-        {amount}
+      <CellLink {...address.to({ records: id })} aria-label={t.show_records(t[figure], words, name)}>
+        {shown}
       </CellLink>
     )
   }

@@ -29,7 +29,7 @@ export const texts = catalogue({
       from_share: 'From the doctor’s share',
     },
     progress: (done: number, months: number) => `${done} of ${months} months`,
-    show_records: (figure: string, name: string) => `${figure}: records of ${name}`,
+    show_records: (figure: string, amount: string, name: string) => `${figure} ${amount}: records of ${name}`,
     records: {
       title: (name: string) => `Rehearsal of ${name}`,
       at: 'Recorded on',
@@ -67,7 +67,7 @@ export const texts = catalogue({
       from_share: 'من حصة الطبيب',
     },
     progress: (done: number, months: number) => `${done} من ${months} شهر`,
-    show_records: (figure: string, name: string) => `${figure}: سجلات ${name}`,
+    show_records: (figure: string, amount: string, name: string) => `${figure} ${amount}: سجلات ${name}`,
     records: {
       title: (name: string) => `تجربة مستحقات ${name}`,
       at: 'سُجّل في',
