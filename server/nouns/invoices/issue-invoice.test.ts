@@ -44,6 +44,7 @@ describe('an invoice', () => {
       appointment_id: appointment.id,
       payment_method: 'card',
       payment_methods: [],
+      paid_with: [],
       currency: 'QR',
       total_amount: 1_050.5,
       paid_amount: 0,
