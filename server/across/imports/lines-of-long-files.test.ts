@@ -38,27 +38,31 @@ async function mostRead() {
   return Math.max(...rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan: plan }) => readBy(plan)))
 }
 
-test('a page reads only its own lines, before and after the check and the run; all lines are one list', async () => {
-  const { id, mapping } = await uploaded('patients', file.join('\n'))
-  const expectQuick = async (query = '') => {
-    heard.clear()
-    const { body, headers } = await admin.get(`/api/imports/${id}/lines?limit=50${query}`)
-    expect(body.map(({ line }) => line)).toEqual(Array.from({ length: 50 }, (_, at) => at + 2))
-    const [, next = ''] = /<([^>]+)>/.exec(String(headers['link'])) ?? []
-    heard.clear()
-    const { body: more } = await admin.get(next as `/api/imports/${number}/lines`)
-    expect(more.map(({ line }) => line)).toEqual(Array.from({ length: 50 }, (_, at) => at + 52))
-    expect(await mostRead()).toBeLessThanOrEqual(150)
-    return more
-  }
-  const said = await expectQuick()
-  expect(said[0]).toMatchObject({ cells: ['Person 50', 'none'], action: null })
-  await check(id, { mapping })
-  const checked = await expectQuick()
-  expect(checked[0]).toMatchObject({ cells: ['Person 50', 'none'], action: 'create' })
-  await expectQuick('&action=create')
-  expect((await linesOf(id)).map(({ line }) => line)).toEqual(Array.from({ length: LINES }, (_, at) => at + 2))
-  await run(id)
-  await finished(id)
-  expect((await expectQuick())[0]).toMatchObject({ cells: [], action: 'create', record_id: expect.any(Number) })
-})
+test(
+  'a page reads only its own lines, before and after the check and the run; all lines are one list',
+  { timeout: 60_000 },
+  async () => {
+    const { id, mapping } = await uploaded('patients', file.join('\n'))
+    const expectQuick = async (query = '') => {
+      heard.clear()
+      const { body, headers } = await admin.get(`/api/imports/${id}/lines?limit=50${query}`)
+      expect(body.map(({ line }) => line)).toEqual(Array.from({ length: 50 }, (_, at) => at + 2))
+      const [, next = ''] = /<([^>]+)>/.exec(String(headers['link'])) ?? []
+      heard.clear()
+      const { body: more } = await admin.get(next as `/api/imports/${number}/lines`)
+      expect(more.map(({ line }) => line)).toEqual(Array.from({ length: 50 }, (_, at) => at + 52))
+      expect(await mostRead()).toBeLessThanOrEqual(150)
+      return more
+    }
+    const said = await expectQuick()
+    expect(said[0]).toMatchObject({ cells: ['Person 50', 'none'], action: null })
+    await check(id, { mapping })
+    const checked = await expectQuick()
+    expect(checked[0]).toMatchObject({ cells: ['Person 50', 'none'], action: 'create' })
+    await expectQuick('&action=create')
+    expect((await linesOf(id)).map(({ line }) => line)).toEqual(Array.from({ length: LINES }, (_, at) => at + 2))
+    await run(id)
+    await finished(id)
+    expect((await expectQuick())[0]).toMatchObject({ cells: [], action: 'create', record_id: expect.any(Number) })
+  },
+)
