@@ -8,6 +8,8 @@ const { own_doctor, registerPatient, book, completeAppointment, issueInvoice, pa
 await makeSpecialist(clinic, own_doctor)
 const UNCOVERED = { insurer_amount: 0, discount_amount: 0 }
 const NO_DISCOUNT = { ...UNCOVERED, claim: null, from_claim_id: null, discount_percent: null, discount_reason: null }
+const UNPAID = { paid_amount: 0, payment_methods: [], paid_with: [] }
+const AT_LIST_PRICE = { below_price: false, price_reason: null }
 const NOT_CANCELLED = { cancellation_reason: null, cancelled_by_name: null, cancelled_at: null }
 const NO_LAB = { description_ar: null, lab_case_id: null, lab_cost: null }
 const UNTOLD = { ...UNCOVERED, teeth: [], chart_item_id: null, list_price: null, ...NO_LAB }
@@ -43,14 +45,11 @@ describe('an invoice', () => {
       doctor_name_ar: null,
       appointment_id: appointment.id,
       payment_method: 'card',
-      payment_methods: [],
-      paid_with: [],
+      ...UNPAID,
       currency: 'QR',
       total_amount: 1_050.5,
-      paid_amount: 0,
       ...NO_DISCOUNT,
-      below_price: false,
-      price_reason: null,
+      ...AT_LIST_PRICE,
       written_off_amount: 0,
       brought_forward: false,
       corrects_invoice_id: null,
