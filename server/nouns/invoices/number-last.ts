@@ -30,12 +30,14 @@ export async function takeBackUnusedNumbers(owner: Database): Promise<void> {
   try {
     await owner.transaction().execute(async (database) => {
       await sql`lock table invoices in exclusive mode nowait`.execute(database)
-      await sql`select setval('invoices_id_seq', greatest(used, 1), used > 0)
-        from (select greatest((select coalesce(max(id), 0) from invoices), (
+      await sql`select setval(seqrelid, greatest(used, seqstart), used >= seqstart)
+        from pg_sequence, (select greatest((select coalesce(max(id), 0) from invoices), (
           select max(record_id) from import_results join imports on imports.id = import_id
           where kind = 'opening_balances' and action = 'create'
         )) as used) numbers
-        where used < (select last_value from invoices_id_seq)`.execute(database)
+        where seqrelid = 'invoices_id_seq'::regclass and used < (select last_value from invoices_id_seq)`.execute(
+        database,
+      )
     })
   } catch (error) {
     if (!isLockedOut(error) && !isNotAllowed(error)) throw error
