@@ -74,5 +74,6 @@ export async function payerReceivableTotals(context: Context, as_of = context.to
     total: sum(currency, 'total'),
     unallocated: sum(currency, 'unallocated'),
   }))
-  return { as_of, payers: new Set(rows.map(({ payer_id }) => payer_id)).size, totals }
+  const owing = rows.filter(({ total }) => total > 0)
+  return { as_of, payers: new Set(owing.map(({ payer_id }) => payer_id)).size, totals }
 }
