@@ -5,7 +5,7 @@ import { FILE_KINDS, OTHER_FILE_KINDS } from '#domain/file.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
 import { copyOut } from '#server/base/database/driver/copy-out.ts'
 import { contentOf } from '#server/nouns/files/content.ts'
-import { BYTE_ORDER_MARK, recordEnds } from '#server/across/reports/csv.ts'
+import { recordEnds, titleRecord } from '#server/across/reports/csv.ts'
 import type { ExportTable } from './export-table.ts'
 import { explained } from './explained.ts'
 import { storedFiles } from './stored-files.ts'
@@ -48,7 +48,7 @@ export async function* zipOf(context: Context, patient_id?: number): AsyncGenera
 
 async function* csvOf({ database, time_zone }: Context, table: ExportTable, patient_id?: number) {
   const shown = table.columns(time_zone)
-  yield Buffer.from(`${BYTE_ORDER_MARK}${shown.map(({ title }) => title).join(',')}\r\n`)
+  yield Buffer.from(titleRecord(shown))
   const cells = sql.join(shown.map(({ cell }) => cell))
   const of = patient_id === undefined ? sql`` : sql` where rows.patient_id = ${patient_id}`
   const withRecordEnds = recordEnds()

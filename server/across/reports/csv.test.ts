@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordEnds } from './csv.ts'
+import { readCsv } from '#test/support/csv.ts'
+import { recordEnds, titleRecord } from './csv.ts'
 
 test('every record ends with CR LF, and a line feed within a cell stays, wherever the chunks are split', () => {
   const cell = fc.constantFrom('plain', '"two\nlines"', '"a ""quoted"" one"', '', '"\n"', 'هدى')
@@ -16,6 +17,19 @@ test('every record ends with CR LF, and a line feed within a cell stays, whereve
       })
       const ended = [...chunks, rest].map(recordEnds())
       expect(Buffer.concat(ended).toString()).toBe(file('\r\n'))
+    }),
+  )
+})
+
+test('a title with a comma, a quote or a line of its own stays one title', () => {
+  const titles = fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', 'ه', ',', '"', '\r', '\n', ' ') }), {
+    minLength: 1,
+  })
+  fc.assert(
+    fc.property(titles, (given) => {
+      const head = titleRecord(given.map((title) => ({ title }))).replace(/^\u{FEFF}/u, '')
+      const values = `${given.map((_title, index) => index).join(',')}\r\n`
+      expect(readCsv(head + values)).toEqual([Object.fromEntries(given.map((title, index) => [title, String(index)]))])
     }),
   )
 })

@@ -4,7 +4,13 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 import type { Column } from './columns.ts'
 
 /** Spreadsheets need the byte order mark to read Arabic as UTF-8. */
-export const BYTE_ORDER_MARK = '\u{FEFF}'
+const BYTE_ORDER_MARK = '\u{FEFF}'
+
+const quotedTitle = (title: string) => (/[",\r\n]/.test(title) ? `"${title.replaceAll('"', '""')}"` : title)
+
+/** The first bytes of a CSV: the byte order mark and the titles, which are quotedTitle as the database quotes its cells. */
+export const titleRecord = (shown: readonly Pick<Column, 'title'>[]) =>
+  `${BYTE_ORDER_MARK}${shown.map(({ title }) => quotedTitle(title)).join(',')}\r\n`
 
 /** Streams the CSV as the database writes it, whatever its length. */
 export async function* asCsv<DB, TB extends keyof DB, Row>(
@@ -12,7 +18,7 @@ export async function* asCsv<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   shown: readonly Column[],
 ) {
-  yield `${BYTE_ORDER_MARK}${shown.map(({ title }) => title).join(',')}\r\n`
+  yield titleRecord(shown)
   const cells = sql`select ${sql.join(shown.map(({ cell }) => cell))} from ${rows.as('rows')}`
   const withRecordEnds = recordEnds()
   for await (const chunk of copyOut(database, cells, sql.raw('format csv'))) yield withRecordEnds(chunk)
