@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = '\u{FEFF}'
 
 const quotedTitle = (title: string) => (/[",\r\n]/.test(title) ? `"${title.replaceAll('"', '""')}"` : title)
 
-/** The first bytes of a CSV: the byte order mark and the titles, which are quotedTitle as the database quotes its cells. */
+/** The first bytes of a CSV: the byte order mark and the titles, which are quoted as the database quotes its cells. */
 export const titleRecord = (shown: readonly Pick<Column, 'title'>[]) =>
   `${BYTE_ORDER_MARK}${shown.map(({ title }) => quotedTitle(title)).join(',')}\r\n`
 
