@@ -79,6 +79,7 @@ describe('of thousands who have the same', () => {
     national_id: undefined,
     date_of_birth: undefined,
   }
+  const ALL = { full_name: 'Mohammed Ali', contact_number: '77000001', date_of_birth: '1990-01-01' }
   test.each([
     ['name', { full_name: 'Mohammed Ali' }, `'Mohammed Ali', null, (55000000 + n)::text, null`],
     ['phone', { contact_number: '55000000' }, `'Person ' || n, null, '55000000', null`],
@@ -88,7 +89,12 @@ describe('of thousands who have the same', () => {
       { full_name: 'Mohammed Ali', date_of_birth: '1990-01-01' },
       `'Sara ' || n, null, null, date '1990-01-01'`,
     ],
-  ])('%s, few are read, with statistics and without', async (_what, described, values) => {
+    ['birthday, none of them on its phone', ALL, `'Sara ' || n, null, (55000000 + n)::text, date '1990-01-01'`],
+    ['name, none of them on its phone', ALL, `'Mohammed Ali', null, (55000000 + n)::text, null`],
+    ['phone, none of them of its name', ALL, `'Person ' || n, null, '77000001', null`],
+  ])('%s, few are read, with statistics of them and of others', async (_what, described, values) => {
+    // Of the patients of the first test, who have nothing in common: what it may know while a file of others is read.
+    await sql`analyze patients`.execute(clinic.owner)
     await clinic.owner
       .transaction()
       .execute(async (database) => {

@@ -91,8 +91,8 @@ const ALIKE = sql.join(
     first(SAME_NAME, sql`patients.name_key, ${BIRTH}`),
     first(sql`${SAME_NAME} and ${SAME_BIRTHDAY}`, BIRTH),
     first(SAME_NAME_TURNED, sql`patients.name_key, ${BIRTH}`),
-    first(SAME_BIRTHDAY, sql`patients.date_of_birth`, SOUNDS_ALIKE),
-    first(SAME_BIRTHDAY, sql`patients.date_of_birth`, SOUNDS_IN_OTHER_SCRIPT),
+    first(SAME_BIRTHDAY, sql`patients.name_key`, SOUNDS_ALIKE),
+    first(SAME_BIRTHDAY, sql`patients.name_key`, SOUNDS_IN_OTHER_SCRIPT),
   ],
   sql` union `,
 )
