@@ -43,6 +43,8 @@ export interface Endpoint {
   while_locked?: true
   /** May take minutes, in which nothing is sent: the connection is kept. */
   takes_long?: true
+  /** A person's reading is noted as the opening of a record, unless it is sent as a refetch. */
+  opens?: true
   reads?: readonly Noun[]
   changes?: readonly Noun[]
   /** Answers 201 and accepts an Idempotency-Key. */

@@ -195,6 +195,7 @@ export const patients = {
     permission: 'patient:read',
     summary: 'One patient',
     answer: patientDetails,
+    opens: true,
     reads: [
       'patients',
       'patient-alerts',

@@ -19,6 +19,35 @@ test('a patient who is opened again shows what others changed since, and nothing
   await expect(quiet.getByText('Since you last looked')).toBeHidden()
 })
 
+test('a patient who was open a minute ago is opened again as well, without a reload of the app', async ({
+  signedIn,
+  factory,
+}) => {
+  const { patient_id } = await factory.issueInvoice({ paid_amount: 0 })
+  const page = await signedIn('manager', `/patients/${patient_id}`)
+  const heading = page.getByRole('heading', { name: 'Since you last looked' })
+  const elsewhere = async () => {
+    await page.goto('/#/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  }
+  const again = async () => {
+    await page.goto(`/#/patients/${patient_id}`)
+    await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  }
+  await again()
+  await expect(heading).toBeHidden()
+  for (const text of ['Latex', 'Codeine']) {
+    await elsewhere()
+    const alert = { kind: 'allergy', severity: 'critical', text }
+    await factory.send('admin', 'POST', `/api/patients/${patient_id}/alerts`, alert)
+    await again()
+    const changes = heading.locator('xpath=ancestor::section')
+    await expect(changes).toContainText(`Alert noted: ${text}`)
+    await expect(changes.getByRole('listitem')).toHaveCount(1)
+  }
+})
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 test('one slider shows alerts, account, plans and chart as of any day', async ({ signedIn, factory }) => {

@@ -15,6 +15,7 @@ import { Card } from '#web/base/ui/card.tsx'
 import { PageHeader } from '#web/base/ui/page-header.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { TabLinks } from '#web/base/ui/tabs.tsx'
+import { OpenedProvider, useOpening } from '#web/nouns/patients/opening.ts'
 import { usePatientsAddress } from '#web/nouns/patients/use-patients-address.ts'
 import { Merging } from './merging.tsx'
 import { PersonHeader } from './person-header.tsx'
@@ -41,6 +42,7 @@ export default function PatientScreen() {
 
 function PatientById({ id, tab }: { id: number; tab: PatientTab }) {
   const t = useTexts(texts)
+  const opened = useOpening(id)
   const query = useCall(api.patient, { id })
   const { data, error } = query
   if (!data && error instanceof ApiError && error.status === 404) return <NotFoundScreen />
@@ -53,11 +55,11 @@ function PatientById({ id, tab }: { id: number; tab: PatientTab }) {
   return (
     <Answer query={query} failed={t.not_loaded} skeleton={<FieldsSkeleton />} around={underTitle}>
       {(patient) => (
-        <>
+        <OpenedProvider value={opened}>
           <PersonHeader patient={patient} />
           {patient.merged_into_id === null && <PatientTabs patient={patient} tab={tab} />}
           <Modals patient={patient} />
-        </>
+        </OpenedProvider>
       )}
     </Answer>
   )

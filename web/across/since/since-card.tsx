@@ -7,10 +7,15 @@ import { useFormats } from '#web/base/i18n/formats.ts'
 import { Link } from '#web/base/links/link.tsx'
 import { Card } from '#web/base/ui/card.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
+import { useOpened } from '#web/nouns/patients/opening.ts'
 import { texts } from './texts.ts'
 
 /** What others changed since the user opened the patient the time before; nothing if nothing changed. */
 export default function SinceCard({ patient_id }: { patient_id: number }) {
+  return useOpened() ? <Changes patient_id={patient_id} /> : <i aria-busy="true" />
+}
+
+function Changes({ patient_id }: { patient_id: number }) {
   const t = useTexts(texts)
   const formats = useFormats()
   const { time_zone } = useClinic()

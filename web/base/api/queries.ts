@@ -30,10 +30,25 @@ export const prefetchCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>)
 export const fetchCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, staleTime = 0) =>
   queryClient.fetchQuery<AnswerOf<E>>({ ...queryOptions(endpoint, input), staleTime, retry: false })
 
+/**
+ * Reads a record as its opening, which no other read of it is. Comes before every other read of a screen if it is called
+ * in a layout effect; they wait for its answer. Never throws: the screen's own `useCall` has the error.
+ */
+export const openCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
+  const { retry } = queryClient.getDefaultOptions().queries ?? {}
+  const queryFn = ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal })
+  const options = { ...queryOptions(endpoint, input), queryFn, staleTime: 0 }
+  return queryClient.prefetchQuery<AnswerOf<E>>({ ...options, ...(retry !== undefined && { retry }) })
+}
+
+/** Its next read waits for the server, instead of showing what it answered before. */
+export const forgetCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  queryClient.removeQueries({ queryKey: queryKey(endpoint, input), exact: true })
+
 const queryOptions = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   queryKey: queryKey(endpoint, input),
   queryFn: ({ signal, queryKey: key }: { signal: AbortSignal; queryKey: QueryKey }) =>
-    call(endpoint, input, { signal, background_refetch: isBackgroundRefetch(key) }),
+    call(endpoint, input, { signal, background_refetch: isBackgroundRefetch(key) || endpoint.opens === true }),
   meta: { reads: endpoint.reads },
 })
 
