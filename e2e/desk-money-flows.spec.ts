@@ -3,6 +3,9 @@ import { countClicks, expectClicks } from './fixtures/clicks.ts'
 import { test } from './fixtures/invoices.ts'
 import { modal } from './fixtures/patients.ts'
 
+// A method is corrected before the day is closed, which the last test does.
+test.describe.configure({ mode: 'default' })
+
 const takes = { name: /^Take payment/ }
 
 test('an old debt is paid', async ({ signedIn, factory }) => {
