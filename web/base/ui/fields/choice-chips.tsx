@@ -38,7 +38,7 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
           <label
             key={value}
             className={classNames(
-              'relative grid h-8 shrink-0 place-items-center rounded-md border border-line-strong bg-surface px-2.5 text-xs whitespace-nowrap text-ink-soft tabular-nums max-sm:h-11 max-sm:px-3.5',
+              'relative grid h-8 min-w-10 shrink-0 place-items-center rounded-md border border-line-strong bg-surface px-2.5 text-xs whitespace-nowrap text-ink-soft tabular-nums max-sm:h-11 max-sm:px-3.5',
               'transition-[background-color,border-color] hover:bg-hover has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-strong',
               'has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:opacity-45',
             )}
