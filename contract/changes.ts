@@ -18,6 +18,9 @@ export const LONGEST_WITHIN_MS = 30_000
  */
 export const BACKGROUND_REFETCH = 'background-refetch'
 
+/** The header of a read that shows a record without opening it, as a dialog does. */
+export const NO_OPENING = 'no-opening'
+
 export type Change = readonly Noun[]
 
 /** Interval of the heartbeat. A client that hears nothing for longer than this treats the connection as lost. */

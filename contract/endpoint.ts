@@ -43,7 +43,7 @@ export interface Endpoint {
   while_locked?: true
   /** May take minutes, in which nothing is sent: the connection is kept. */
   takes_long?: true
-  /** A person's reading is noted as the opening of a record, unless it is sent as a refetch. */
+  /** A person's reading is noted as the opening of a record, unless it is sent with NO_OPENING or as a refetch. */
   opens?: true
   reads?: readonly Noun[]
   changes?: readonly Noun[]

@@ -41,6 +41,9 @@ test('the first time nothing, then what others changed, and nothing again once i
   await open(admin, id)
   expect(await kindsOf(admin, id)).toEqual([])
   expect(await kindsOf(admin, id, '?before_this_one=true')).toEqual(['patient-alert.noted'])
+  // A dialog that reads the patient opens nobody.
+  await admin.get(`/api/patients/${id}` as '/api/patients/1', undefined, { 'no-opening': 'true' })
+  expect(await kindsOf(admin, id, '?before_this_one=true')).toEqual(['patient-alert.noted'])
   expect((await admin.get(`/api/patients/${id}/since?language=ar`)).status).toBe(200)
 })
 

@@ -37,6 +37,8 @@ export interface Client {
   origin?: string
   /** The client read the same before, and only shows what has changed since. */
   background_refetch?: boolean
+  /** The client shows the record without opening it; for the audit trail it is a view like any other. */
+  no_opening?: boolean
 }
 
 export interface Context extends PublicContext {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AnswerOf, Endpoint, ParsedInput, RowOf } from '#contract/endpoint.ts'
-import { BACKGROUND_REFETCH } from '#contract/changes.ts'
+import { BACKGROUND_REFETCH, NO_OPENING } from '#contract/changes.ts'
 import { allowed, type Context, ensureSecondFactor, type PublicContext } from '#server/base/context/context.ts'
 import { add, isAmount, type Money } from '#domain/money.ts'
 import { busy, forbidden } from '#domain/refusal.ts'
@@ -129,8 +129,9 @@ const SESSION_RECHECK_MS = 1_000
 async function authorize(server: Server, endpoint: Endpoint, request: FastifyRequest) {
   const user_agent = request.headers['user-agent'] ?? ''
   const background_refetch = request.headers[BACKGROUND_REFETCH] === 'true'
+  const no_opening = request.headers[NO_OPENING] === 'true'
   const origin = `${request.protocol}://${request.host}`
-  const client = { request_id: request.id, address: request.ip, user_agent, origin, background_refetch }
+  const client = { request_id: request.id, address: request.ip, user_agent, origin, background_refetch, no_opening }
   request.context = { ...server.context(), client, language: languageOf(request) }
   if (endpoint.permission !== 'public') await authenticate(server, endpoint, request)
   if (endpoint.changes) await server.disk.ensure({ for_file: endpoint.upload !== undefined })

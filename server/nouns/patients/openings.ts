@@ -7,7 +7,7 @@ import type { Context } from '#server/base/context/context.ts'
  * of a long import does for minutes: then nothing is noted.
  */
 export async function markOpened({ database, user, key, now, client }: Context, patient_id: number) {
-  if (key || client?.background_refetch) return
+  if (key || client?.background_refetch || client?.no_opening) return
   await sql`
     insert into patient_openings (patient_id, user_id, opened_at)
     select id, ${user.id}::bigint, ${now}::timestamptz

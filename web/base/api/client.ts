@@ -1,4 +1,4 @@
-import { BACKGROUND_REFETCH } from '#contract/changes.ts'
+import { BACKGROUND_REFETCH, NO_OPENING } from '#contract/changes.ts'
 import type { AnswerOf, Endpoint, InputOf, RowOf } from '#contract/endpoint.ts'
 import { language } from '#web/base/i18n/language.ts'
 import { ApiError, readFailure, readRefusal } from './api-error.ts'
@@ -21,6 +21,8 @@ export interface CallOptions {
   idempotency_key?: string | undefined
   /** Not asked for by the user: what is on screen has changed. */
   background_refetch?: boolean | undefined
+  /** Shows a record without opening it. */
+  no_opening?: boolean | undefined
   /** Replaces `fetch`, such as to report how much was sent. */
   transport?: ((url: string, request: Request) => Promise<Response>) | undefined
 }
@@ -119,7 +121,7 @@ export const onSecondFactorRequired = (listener: () => void) => {
 }
 
 async function send(endpoint: Endpoint, input: object, options: CallOptions = {}) {
-  const { signal, idempotency_key, background_refetch, transport = fetch } = options
+  const { signal, idempotency_key, background_refetch, no_opening, transport = fetch } = options
   const { url, body, type } = requestOf(endpoint, { ...input })
   const token = currentToken()
   const headers = new Headers({ accept: endpoint.file ?? (endpoint.bytes ? '*/*' : 'application/json') })
@@ -128,6 +130,7 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions = {}
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotency_key) headers.set('idempotency-key', idempotency_key)
   if (background_refetch) headers.set(BACKGROUND_REFETCH, 'true')
+  if (no_opening) headers.set(NO_OPENING, 'true')
 
   const request = {
     method: endpoint.method,

@@ -48,7 +48,7 @@ export const forgetCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =
 const queryOptions = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   queryKey: queryKey(endpoint, input),
   queryFn: ({ signal, queryKey: key }: { signal: AbortSignal; queryKey: QueryKey }) =>
-    call(endpoint, input, { signal, background_refetch: isBackgroundRefetch(key) || endpoint.opens === true }),
+    call(endpoint, input, { signal, background_refetch: isBackgroundRefetch(key), no_opening: endpoint.opens }),
   meta: { reads: endpoint.reads },
 })
 
