@@ -31,15 +31,16 @@ async function bookTomorrow() {
 }
 
 /**
- * The recipients for whom this server accepted mail. With `kills`, the sender is killed at the third, before it learns
- * that it was sent.
+ * The recipients for whom this server accepted mail, none of it before `open`. With `kills`, the sender is killed at the
+ * third, before it learns that it was sent.
  */
-async function mailbox(kills?: () => ChildProcess | undefined) {
+async function mailbox({ kills, open }: { kills?: () => ChildProcess | undefined; open?: Promise<unknown> } = {}) {
   const to: string[] = []
   const { url } = await startMailServer({
     async onData(stream, _session, callback) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk as Buffer)
+      await open
       to.push((await readMail(Buffer.concat(chunks))).to)
       if (to.length === 3) kills?.()?.kill('SIGKILL')
       callback()
@@ -58,9 +59,11 @@ test('nobody is reminded twice by two apps of which one is killed between sendin
   const addresses = await bookTomorrow()
   expect((await runCommandLine({ DATABASE_URL }, 'migrate')).code).toBe(0)
   let killed: ChildProcess | undefined
-  const [first, second, third] = [await mailbox(() => killed), await mailbox(), await mailbox()]
+  const first = await mailbox({ kills: () => killed })
   const one = await startClinicProcess({ DATABASE_URL, SMTP_URL: first.url })
   killed = one.child
+  // Otherwise the other app may send all but two before the first has started, which is then never killed.
+  const [second, third] = [await mailbox({ open: one.exited }), await mailbox()]
   const other = await startClinicProcess({ DATABASE_URL, SMTP_URL: second.url })
   expect(await one.exited).toBe('SIGKILL')
   // The other app sends all but the mail without a stored result, which stays claimed until its lease runs out.
