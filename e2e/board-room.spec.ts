@@ -3,6 +3,7 @@ import { clinicDay, DEFAULT_TIME_ZONE } from '#domain/calendar.ts'
 import { board, test } from './fixtures/board.ts'
 import { desktop, expect, expectAccessible, phone, turnTo } from './fixtures/browser.ts'
 import { modal } from './fixtures/day.ts'
+import type { View } from './fixtures/views.ts'
 import { hire } from './fixtures/profile.ts'
 
 /** Two of the test's own beside the demo's four: those whom another test hired leave when it ends. */
@@ -70,6 +71,12 @@ const SIZES = [
   { width: 1024, height: 768 },
 ]
 
+/** With the wide list of the screens beside the board, which leaves it less room than a tablet's. */
+const LAPTOPS = [
+  { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
+]
+
 test('the board has the room: eight hours of six doctors on a desk', async ({ page, open, request }) => {
   await hireUntilSix(request)
   await open('receptionist', '&view=columns')
@@ -100,6 +107,26 @@ test.describe('by touch', () => {
   })
 })
 
+const CHAIR = { name: 'Blue', position: 1, active: true }
+
+async function expectOneRow(page: Page, view: View) {
+  await turnTo(page, view)
+  const at = `at ${view.viewport.width} px, ${view.language}`
+  const [first, last] = [
+    page.getByRole('button', { name: /^(Previous day|اليوم السابق)$/ }),
+    page.getByRole('button', { name: /^(Print the day|طباعة اليوم)$/ }),
+  ]
+  const middle = async (button: typeof first) => {
+    const box = await button.boundingBox()
+    return box && Math.round(box.y + box.height / 2)
+  }
+  expect(await middle(last), at).toBe(await middle(first))
+  const row = first.locator('xpath=ancestor::*[@data-day-row]')
+  expect((await row.boundingBox())?.height, `px ${at}`).toBeLessThanOrEqual(44)
+  expect(await cutDatePx(page), `pixels of a date ${at}`).toBeLessThanOrEqual(0)
+  expect(await cutCounts(page), `whole or not at all ${at}`).toEqual([])
+}
+
 test('the day is one row, however many wait or are late', async ({ page, signedIn, factory }) => {
   const { id: doctor_id } = await factory.doctor()
   const today = clinicDay(new Date(), DEFAULT_TIME_ZONE)
@@ -113,26 +140,20 @@ test('the day is one row, however many wait or are late', async ({ page, signedI
   for (const id of made.slice(2)) {
     await factory.send('receptionist', 'PUT', `/api/appointments/${id}/flow`, { step: 'arrived' })
   }
-  for (const { width, height } of SIZES) {
-    await page.setViewportSize({ width, height })
-    await signedIn('receptionist', '/appointments?view=columns')
-    await board(page).waitFor()
-    await expect(page.getByRole('group', { name: 'Waiting room' })).toContainText(/\d\d waiting, longest \d+ min/)
-    for (const language of ['en', 'ar'] as const) {
-      await turnTo(page, { viewport: { width, height }, language, theme: 'light' })
-      const [first, last] = [
-        page.getByRole('button', { name: /^(Previous day|اليوم السابق)$/ }),
-        page.getByRole('button', { name: /^(Print the day|طباعة اليوم)$/ }),
-      ]
-      const middle = async (button: typeof first) => {
-        const box = await button.boundingBox()
-        return box && Math.round(box.y + box.height / 2)
-      }
-      expect(await middle(last), `at ${width} px, ${language}`).toBe(await middle(first))
-      expect(await cutDatePx(page), `pixels of a date at ${width} px, ${language}`).toBeLessThanOrEqual(0)
-      expect(await cutCounts(page), `whole or not at all at ${width} px, ${language}`).toEqual([])
+  for (const has_chairs of [false, true]) {
+    // Only here: other tests count on a clinic without chairs.
+    if (has_chairs)
+      await page.route('**/api/settings/chairs', (route) => route.fulfill({ json: [{ ...CHAIR, id: 1, version: 1 }] }))
+    for (const viewport of has_chairs ? [...SIZES, ...LAPTOPS] : SIZES) {
+      await page.setViewportSize(viewport)
+      await signedIn('receptionist', '/appointments?view=columns')
+      await board(page).waitFor()
+      await expect(page.getByRole('group', { name: 'Waiting room' })).toContainText(/\d\d waiting, longest \d+ min/)
+      const ways = page.getByRole('group', { name: 'Columns of the board' }).getByRole('button')
+      await expect(ways).toHaveCount(has_chairs ? 4 : 3)
+      for (const language of ['en', 'ar'] as const) await expectOneRow(page, { viewport, language, theme: 'light' })
+      await turnTo(page, { viewport, language: 'en', theme: 'light' })
     }
-    await turnTo(page, { viewport: { width, height }, language: 'en', theme: 'light' })
   }
   for (const id of made) {
     await factory.send('receptionist', 'PUT', `/api/appointments/${id}/status`, { status: 'cancelled' })

@@ -59,6 +59,37 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect.poll(async () => Math.abs((await scrolledPx(page)) - 1_200)).toBeLessThan(40)
     })
 
+    test('so it is on the way to a public page and back', async ({ page, signedIn }) => {
+      await signedIn('admin', '/patients')
+      await page.getByRole('main').getByRole('link').nth(3).waitFor()
+      await page.waitForFunction(() => history.scrollRestoration === 'manual')
+      await scrollDown(page, 1_200)
+      await page.evaluate(() => (location.hash = '#/about'))
+      await expect(page.getByRole('heading', { name: 'Meet the team' })).toBeVisible()
+      expect(await scrolledPx(page)).toBe(0)
+      await scrollDown(page, 150)
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible()
+      // Rows that are measured meanwhile move it by a few pixels.
+      await expect.poll(async () => Math.abs((await scrolledPx(page)) - 1_200)).toBeLessThan(40)
+      await page.goForward()
+      await expect(page.getByRole('heading', { name: 'Meet the team' })).toBeVisible()
+      await expect.poll(() => scrolledPx(page)).toBe(150)
+    })
+
+    test('so it is for a visitor', async ({ page }) => {
+      await page.goto('/#/about')
+      await expect(page.getByRole('heading', { name: 'Meet the team' })).toBeVisible()
+      await page.waitForFunction(() => history.scrollRestoration === 'manual')
+      await scrollDown(page, 150)
+      await page.getByRole('link', { name: 'Gallery' }).click()
+      await expect(page.getByRole('img')).toHaveCount(12)
+      expect(await scrolledPx(page)).toBe(0)
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: 'Meet the team' })).toBeVisible()
+      await expect.poll(() => scrolledPx(page)).toBe(150)
+    })
+
     test('a page that opens before places are remembered is at its top, too', async ({ page, signedIn }) => {
       const release = await hold(page, '**/scroll-position-*.js', 'GET')
       await signedIn('admin', '/patients')

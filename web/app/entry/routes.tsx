@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { Guarded } from '#web/base/frame/guarded.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { preloadable } from '#web/base/frame/preloadable.tsx'
@@ -12,6 +12,7 @@ import { Shell } from '#web/app/shell/shell.tsx'
 import { pathTo } from '#web/base/links/paths.ts'
 
 const SignInScreen = preloadable(loadSignIn)
+const ScrollPosition = lazy(() => import('#web/app/shell/scroll-position.tsx'))
 const DeferredStyles = lazy(() => import('#web/base/frame/deferred-styles.tsx'))
 
 const routes = Object.entries(screens)
@@ -24,25 +25,39 @@ const routesFor = (access: Access) =>
     .map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)
 
 export const App = () => (
-  <Suspense fallback={<ScreenSkeleton />}>
-    <Routes>
-      <Route index element={<Navigate to={pathTo('dashboard')} replace />} />
-      <Route path={pathTo('login')} element={<SignInScreen />} />
-      <Route element={<PublicFrame />}>
-        <Route element={<DeferredStyles />}>{routesFor('public')}</Route>
-      </Route>
-      <Route element={<Guarded />}>
-        <Route element={<Shell />}>
-          {routesFor('signed-in')}
-          <Route element={<Guarded needs={SETTINGS_PERMISSION} />}>
-            <Route element={<DeferredStyles />}>{routesFor(SETTINGS_PERMISSION)}</Route>
-            <Route path={`${pathTo('settings')}/*`} element={<NotFoundScreen />} />
+  <>
+    <Places />
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Routes>
+        <Route index element={<Navigate to={pathTo('dashboard')} replace />} />
+        <Route path={pathTo('login')} element={<SignInScreen />} />
+        <Route element={<PublicFrame />}>
+          <Route element={<DeferredStyles />}>{routesFor('public')}</Route>
+        </Route>
+        <Route element={<Guarded />}>
+          <Route element={<Shell />}>
+            {routesFor('signed-in')}
+            <Route element={<Guarded needs={SETTINGS_PERMISSION} />}>
+              <Route element={<DeferredStyles />}>{routesFor(SETTINGS_PERMISSION)}</Route>
+              <Route path={`${pathTo('settings')}/*`} element={<NotFoundScreen />} />
+            </Route>
           </Route>
         </Route>
-      </Route>
-      <Route element={<PublicFrame />}>
-        <Route path="*" element={<NotFoundScreen />} />
-      </Route>
-    </Routes>
-  </Suspense>
+        <Route element={<PublicFrame />}>
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  </>
 )
+
+/** Above the frames: a frame that gives way to another would forget where its pages were left. */
+function Places() {
+  const { pathname } = useLocation()
+  const [opened_at] = useState(pathname)
+  return (
+    <Suspense>
+      <ScrollPosition {...{ opened_at }} />
+    </Suspense>
+  )
+}

@@ -19,7 +19,6 @@ const ClockBar = lazy(() => import('./clock-bar.tsx'))
 /** Lazy, since only small screens open it; it is loaded once the first screen is idle. */
 const loadDrawer = () => import('./drawer.tsx')
 const Drawer = lazy(loadDrawer)
-const ScrollPosition = lazy(() => import('./scroll-position.tsx'))
 const TaskDialog = lazy(() => import('#web/nouns/tasks/task-dialog.tsx'))
 
 /** The screens opened most; prefetched once the first screen is idle. */
@@ -32,7 +31,6 @@ export function Shell() {
   useChangeStream(status === 'signed-in', refreshSessionOn)
   useIdleLock(status === 'signed-in')
   const { pathname } = useLocation()
-  const [opened_at] = useState(pathname)
   // Stores the page it was opened on, so that any navigation closes it.
   const [drawerAt, setDrawerAt] = useState<string>()
   const [folded, setFolded] = useState(isFolded)
@@ -51,9 +49,6 @@ export function Shell() {
         }}
       />
       <ConnectionBar />
-      <Suspense>
-        <ScrollPosition {...{ opened_at }} />
-      </Suspense>
       <Suspense>
         <ClockBar />
         <TaskDialog />

@@ -8,6 +8,7 @@ import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { AboutFileFields, type DraftAbout } from './about-file-fields.tsx'
 import { readTeeth } from './teeth.ts'
+import { keepFile } from './keep-file.ts'
 import { texts } from './texts.ts'
 import { draftOf, type DraftReport, reportOf, XrayFields } from './xray-fields.tsx'
 
@@ -35,7 +36,10 @@ export function ChangeFileModal({ file, onClose }: { file: PatientFile; onClose:
       ...(reports && kind === 'xray' && reportOf(report)),
     }),
     fieldOf: (sent) => (sent.startsWith('teeth.') ? 'teeth' : sent),
-    onSuccess: onClose,
+    onSuccess: (saved) => {
+      keepFile(saved)
+      onClose()
+    },
     alert: (error, at_field) => (at_field ? undefined : (serverSentence(error) ?? t.changing.not_saved)),
   })
   return (

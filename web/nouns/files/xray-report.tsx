@@ -7,6 +7,7 @@ import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { useLosing, useTellUnkept } from './unkept.ts'
+import { keepFile } from './keep-file.ts'
 import { texts } from './texts.ts'
 import { draftOf, reportOf, XrayFields, XrayReportText } from './xray-fields.tsx'
 
@@ -33,7 +34,10 @@ function ReportForm({ file, onClose }: { file: PatientFile; onClose: () => void 
   const form = useCallForm(api.changeFile, {
     start: draftOf(file),
     input: (draft) => ({ id: file.id, version: file.version, ...reportOf(draft) }),
-    onSuccess: onClose,
+    onSuccess: (saved) => {
+      keepFile(saved)
+      onClose()
+    },
     alert: (error) => serverSentence(error) ?? t.changing.not_saved,
   })
   useTellUnkept(form.dirty)

@@ -62,27 +62,20 @@ function MonthChips({ until, onChoose }: { until: Day; onChoose: (until: Day) =>
   )
 }
 
-/** A table for each month. */
+/** One table with a heading for each month. */
 function Months({ rows, stale }: { rows: readonly Recall[]; stale: boolean }) {
   const t = useTexts(texts)
   const formats = useFormats()
-  const columns = useColumns()
-  const months = [...new Set(rows.map(({ due_on }) => monthOf(due_on)))]
-  return months.map((month) => {
-    const name = formats.day(`${month}-01`, 'month')
-    return (
-      <section key={month} className="border-b border-line last:border-b-0">
-        <h2 className="bg-sunken px-5 py-2 text-sm font-semibold">{name}</h2>
-        <Table
-          caption={`${t.list}: ${name}`}
-          columns={columns}
-          rows={rows.filter(({ due_on }) => monthOf(due_on) === month)}
-          rowKey={({ patient_id, recall_id }) => `${patient_id}.${recall_id ?? ''}`}
-          stale={stale}
-        />
-      </section>
-    )
-  })
+  return (
+    <Table
+      caption={t.list}
+      columns={useColumns()}
+      rows={rows}
+      rowKey={({ patient_id, recall_id }) => `${patient_id}.${recall_id ?? ''}`}
+      groupOf={({ due_on }) => formats.day(`${monthOf(due_on)}-01`, 'month')}
+      stale={stale}
+    />
+  )
 }
 
 function useColumns() {

@@ -8,7 +8,14 @@ const MOST_PLAIN_ROWS = 100
 const GUESSED_HEIGHT_PX = 64
 
 /** A table that may grow to thousands of rows; long ones are virtualized. Keep `columns` stable. */
-export function LongTable<Row>({ caption, columns, rows, rowKey, stale, rowClassName }: TableProps<Row>) {
+export function LongTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  stale,
+  rowClassName,
+}: Omit<TableProps<Row>, 'footer' | 'groupOf'>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const abovePx = useOffset(body)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by what it returns

@@ -24,23 +24,53 @@ export interface TableProps<Row> {
   /** The rows shown are outdated while newer ones load. */
   stale?: boolean
   rowClassName?: (row: Row) => string | undefined
+  /** The name that the row stands under; rows of one name follow each other. */
+  groupOf?: (row: Row) => string
   /** Cells of a footer row with totals. */
   footer?: ReactNode
 }
 
 /** A table; on a phone each row is a card whose cells show their column's name. */
-export const Table = <Row,>({ caption, columns, rows, rowKey, stale, rowClassName, footer }: TableProps<Row>) => (
+export const Table = <Row,>({ caption, columns, rows, groupOf, stale, footer, ...eachRow }: TableProps<Row>) => (
   <div className={TABLE_FRAME}>
     <table aria-busy={stale || undefined} className={tableLook(stale)}>
       <TableHead caption={caption} columns={columns} />
-      <tbody className="max-sm:block">
-        {rows.map((row) => (
-          <TableRow key={rowKey(row)} columns={columns} row={row} className={rowClassName?.(row)} />
+      {!groupOf && <TableBody {...{ columns, rows, ...eachRow }} />}
+      {groupOf &&
+        [...new Set(rows.map(groupOf))].map((group) => (
+          <TableBody
+            key={group}
+            group={group}
+            rows={rows.filter((row) => groupOf(row) === group)}
+            {...{ columns, ...eachRow }}
+          />
         ))}
-      </tbody>
       {footer && <tfoot className="border-t border-line-strong font-semibold max-sm:block">{footer}</tfoot>}
     </table>
   </div>
+)
+
+interface TableBodyProps<Row> extends Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'rowClassName'> {
+  group?: string
+}
+
+const TableBody = <Row,>({ group, columns, rows, rowKey, rowClassName }: TableBodyProps<Row>) => (
+  <tbody className="max-sm:block">
+    {group !== undefined && (
+      <tr className="max-sm:block">
+        <th
+          scope="rowgroup"
+          colSpan={columns.length}
+          className="border-y border-line bg-sunken px-5 py-2 text-start max-sm:block"
+        >
+          <h2 className="text-sm font-semibold">{group}</h2>
+        </th>
+      </tr>
+    )}
+    {rows.map((row) => (
+      <TableRow key={rowKey(row)} columns={columns} row={row} className={rowClassName?.(row)} />
+    ))}
+  </tbody>
 )
 
 /** Long words, as in a name, must not make the page wider than the window. */

@@ -122,6 +122,8 @@ const scrolling = classNames(
 )
 const grid = classNames(
   'relative grid grid-cols-[3rem_repeat(var(--columns),minmax(8.5rem,1fr))] select-none',
+  // Paper is not scrolled.
+  'print:grid-cols-[3rem_repeat(var(--columns),minmax(0,1fr))]',
   '[-webkit-touch-callout:none]',
 )
 const CURSORS = { move: 'cursor-grabbing [&_*]:cursor-grabbing!', draw: 'cursor-ns-resize' }

@@ -1,3 +1,4 @@
+import './board-switch.css'
 import { IconArmchair, IconCalendarMonth, IconCalendarWeek, IconStethoscope } from '@tabler/icons-react'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useShortcut } from '#web/base/keyboard/shortcuts.ts'

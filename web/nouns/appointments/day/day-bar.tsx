@@ -32,7 +32,7 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
   useShortcut(']', goOn, t.next[span])
 
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:gap-1 pointer-coarse:gap-1 print:hidden">
+    <div data-day-row className="flex flex-wrap items-center gap-2 max-sm:gap-1 pointer-coarse:gap-1 print:hidden">
       <div
         className={classNames(
           'flex items-center gap-1 max-sm:min-w-0 max-sm:flex-1 max-sm:gap-0',

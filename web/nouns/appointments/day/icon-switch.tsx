@@ -13,6 +13,7 @@ export const IconSwitch = <Value extends string>({ label, choices, chosen, onCho
   <div
     role="group"
     aria-label={label}
+    data-choices={choices.length}
     className="flex min-h-10 rounded-md border border-line bg-sunken p-1 max-sm:min-h-11 pointer-coarse:p-0 print:hidden"
   >
     {choices.map(({ value, words, icon }) => (

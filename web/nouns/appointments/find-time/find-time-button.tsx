@@ -19,7 +19,9 @@ export function FindTimeButton({ address }: { address: DayAddress }) {
   useShortcut('f', findByKey, t.find_time)
   return (
     <Button icon={IconCalendarSearch} onClick={find} style={tablet ? NARROW : undefined} className="shrink-0">
-      <span className={tablet ? 'sr-only' : undefined}>{t.find_time}</span>
+      <span data-word className={tablet ? 'sr-only' : undefined}>
+        {t.find_time}
+      </span>
     </Button>
   )
 }

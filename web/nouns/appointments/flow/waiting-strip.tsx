@@ -47,13 +47,15 @@ interface ShortenedProps extends Omit<ComponentProps<typeof Tag>, 'children'> {
   short: string
 }
 
-/** On a tablet the day's row has no room for the words: the icon says the same. */
+/** On a tablet the day's row has no room for the words: the icon says the same. So it is with chairs on a laptop. */
 function Shortened({ full, short, ...tag }: ShortenedProps) {
-  if (!useTablet()) return <Tag {...tag}>{full}</Tag>
+  const tablet = useTablet()
   return (
     <>
-      <span className="sr-only">{full}</span>
-      <span aria-hidden>
+      <span data-full className={tablet ? 'sr-only' : undefined}>
+        {tablet ? full : <Tag {...tag}>{full}</Tag>}
+      </span>
+      <span data-short aria-hidden style={{ display: tablet ? undefined : 'none' }}>
         <Tag {...tag}>{short}</Tag>
       </span>
     </>
