@@ -106,8 +106,10 @@ test.each(await creations())(
 )
 
 function amountOf(body: object) {
-  const { amount, paid_amount, deduction_amount } = body as Record<string, number>
-  return amount ?? paid_amount ?? deduction_amount ?? null
+  const { amount, deduction_amount, treatments } = body as { treatments?: { cost: number }[] } & Record<string, number>
+  // Of an invoice of which 10 was paid: its total.
+  const total = treatments?.reduce((sum, { cost }) => sum + cost, 0)
+  return total ?? amount ?? deduction_amount ?? null
 }
 
 describe('a key', () => {

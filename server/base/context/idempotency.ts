@@ -10,8 +10,8 @@ interface Creation {
   key: string
   /** The call and its input, which must be equal for a request to count as the same. */
   request: unknown
-  /** The amount that the request asks to store, if any, for whoever sends the key with another request. */
-  amount?: number | null
+  /** The amount that was stored, if any, for whoever sends the key with another request. */
+  amount?: (answer: unknown) => number | null
   status: number
 }
 
@@ -24,24 +24,29 @@ export function withIdempotencyKey(
   creation: Creation,
   create: (context: Context) => Promise<unknown>,
 ): Promise<string> {
-  const { request, status, amount = null } = creation
+  const { request, status, amount } = creation
   ensure(/^[\x21-\x7e]{1,200}$/.test(creation.key), () => invalid('Idempotency-Key', 'idempotency-key.malformed'))
   // The request may contain a new user's password. Its hash is keyed with the idempotency key, of which only a hash is
   // stored, so that guesses of it cannot be tested.
   const key = createHash('sha256').update(creation.key).digest('base64url')
   const requestHash = createHmac('sha256', creation.key).update(JSON.stringify(request)).digest()
   const { user, now } = context
-  const created = transact(context, async (tx) => JSON.stringify(await create(tx)), {
+  let stored: number | null = null
+  const answerOf = async (tx: Context) => {
+    const answer = await create(tx)
+    stored = amount?.(answer) ?? null
+    return JSON.stringify(answer)
+  }
+  const created = transact(context, answerOf, {
     idempotency: {
       claim: claim.of({
         user_id: user.id,
         role: user.role,
         key,
         request_hash: requestHash,
-        amount,
         created_at: now,
       }),
-      storeAnswer: (answer) => storeAnswer.of({ user_id: user.id, key, status, answer }),
+      storeAnswer: (answer) => storeAnswer.of({ user_id: user.id, key, status, answer, amount: stored }),
     },
   })
   return created.catch(async (error: unknown) => {
@@ -57,7 +62,7 @@ export function withIdempotencyKey(
 
 /** Waits for a concurrent request with the same key and fails if that one commits, so nothing is stored twice. */
 const claim = preparedQuery((database, claimed: Placeholders<Claim>) =>
-  database.insertInto('idempotency_keys').values({ ...claimed, status: null, answer: null }),
+  database.insertInto('idempotency_keys').values({ ...claimed, amount: null, status: null, answer: null }),
 )
 
 interface Claim {
@@ -65,7 +70,6 @@ interface Claim {
   role: Role
   key: string
   request_hash: Buffer
-  amount: number | null
   created_at: Date
 }
 
@@ -78,6 +82,7 @@ interface StoredAnswer {
   key: string
   status: number
   answer: string
+  amount: number | null
 }
 
 async function earlierAnswer({ database, user }: Context, key: string, requestHash: Buffer) {

@@ -103,7 +103,8 @@ function answererOf<E extends Endpoint, Inspected>(
     const key = request.headers['idempotency-key']
     const idempotent = endpoint.creates && !endpoint.secret && typeof key === 'string'
     const requestParts = [endpoint.method, endpoint.path, input, ...(upload ? [upload.sha256, upload.name] : [])]
-    const creation = { key: String(key), request: requestParts, amount: amountIn(sent.body), status: 201 }
+    const amount = (answer: unknown) => amountOf(sent.body, answer)
+    const creation = { key: String(key), request: requestParts, amount, status: 201 }
     const result = await (idempotent
       ? withIdempotencyKey(request.context as Context, creation, work)
       : work(request.context))
@@ -113,10 +114,11 @@ function answererOf<E extends Endpoint, Inspected>(
   }
 }
 
-/** What the calls of money call their amount. */
-function amountIn(body: unknown): number | null {
-  const { amount, paid_amount, deduction_amount, rest_amount } = (body ?? {}) as Record<string, unknown>
-  const sent = amount ?? paid_amount ?? deduction_amount
+/** What the calls of money call their amount. That of a bill is its total, whatever was paid of it. */
+function amountOf(body: unknown, answer: unknown): number | null {
+  const { treatments, amount, deduction_amount, rest_amount } = (body ?? {}) as Record<string, unknown>
+  const { total_amount } = (answer ?? {}) as Record<string, unknown>
+  const sent = treatments === undefined ? (amount ?? deduction_amount) : total_amount
   if (typeof sent !== 'number' || !isAmount(Math.abs(sent))) return null
   return typeof rest_amount === 'number' && isAmount(rest_amount) ? add(sent as Money, rest_amount) : sent
 }
