@@ -51,6 +51,18 @@ test.each([
   expect(areComplete([item])).toBe(cost !== '')
 })
 
+test('a third session of an equal split makes it one of three, to the cent', () => {
+  const numbered = (name: string, number: number) => `${name} ${number}`
+  const two = withOneSessionMore({ ...blankItem(), description: 'Implant', cost: '100' }, numbered)
+  const three = withOneSessionMore(two, numbered)
+  expect(three.sessions.map(({ cost, visit }) => [cost, visit])).toEqual([
+    ['33.33', 1],
+    ['33.33', 2],
+    ['33.34', 3],
+  ])
+  expect([leftOf(three), areComplete([three])]).toEqual([0, true])
+})
+
 test('a further session gets what is left, and a plan whose sessions differ from its price is not complete', () => {
   const numbered = (name: string, number: number) => `${name} ${number}`
   const two = withOneSessionMore({ ...blankItem(), description: 'Root canal', cost: '900.10' }, numbered)

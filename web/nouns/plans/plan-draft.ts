@@ -40,23 +40,34 @@ export function leftOf({ cost, sessions }: Pick<DraftItem, 'cost' | 'sessions'>)
   return sessions.length > 0 && Number.isFinite(left) ? left : 0
 }
 
-/** The item in two sessions, or in one more: half of the price each, or what is left of it. */
+/** Whole cents, the earlier the fewer; none of a price that is not typed yet. */
+const partsOfCost = (cost: string, parts: number): string[] => {
+  const cents = cost.trim() === '' ? Number.NaN : inCents(cost)
+  const upTo = (part: number) => Math.floor((cents * part) / parts)
+  return Array.from({ length: parts }, (_, part) =>
+    Number.isNaN(cents) ? '' : ((upTo(part + 1) - upTo(part)) / 100).toFixed(2),
+  )
+}
+
+/** The item in two sessions, or in one more: equal parts of the price, or what is left once other parts were typed. */
 export function withOneSessionMore(item: DraftItem, numbered: (name: string, number: number) => string): DraftItem {
-  const { sessions, description, visit } = item
-  const session = (number: number, cents: number): DraftSession => ({
-    key: uniqueKey(),
-    description: description.trim() === '' ? '' : numbered(description.trim(), number),
-    cost: Number.isNaN(cents) ? '' : (cents / 100).toFixed(2),
-    visit: Math.min(number === 1 ? visit : Math.max(visit, ...sessions.map((each) => each.visit)) + 1, MOST_VISITS),
-  })
-  if (sessions.length > 0)
-    return {
-      ...item,
-      sessions: [...sessions, session(sessions.length + 1, Math.max(0, inCents(String(leftOf(item)))))],
+  const { sessions: before, description, visit } = item
+  const count = Math.max(2, before.length + 1)
+  const equal = partsOfCost(item.cost, count)
+  const are_typed = partsOfCost(item.cost, before.length).some((part, place) => part !== before[place]?.cost)
+  const left = Math.max(0, leftOf(item)).toFixed(2)
+  const sessions: DraftSession[] = []
+  for (let place = 0; place < count; place++) {
+    const latest = Math.max(visit, ...sessions.map((session) => session.visit))
+    const added = {
+      key: uniqueKey(),
+      description: description.trim() === '' ? '' : numbered(description.trim(), place + 1),
+      cost: left,
+      visit: Math.min(place === 0 ? visit : latest + 1, MOST_VISITS),
     }
-  const cents = item.cost.trim() === '' ? Number.NaN : inCents(item.cost)
-  const half = Math.floor(cents / 2)
-  return { ...item, sessions: [session(1, half), session(2, cents - half)] }
+    sessions.push({ ...(before[place] ?? added), ...(!are_typed && { cost: equal[place] ?? '' }) })
+  }
+  return { ...item, sessions }
 }
 
 export const problemsOfSession = ({ description, cost }: DraftSession) =>
