@@ -85,7 +85,10 @@ test.describe('leave from the doctor’s column', () => {
 
     await offered.getByRole('button').first().click()
     await expect(leave).toContainText('No appointment is at this time.')
-    await page.getByRole('button', { name: 'Undo' }).first().click()
+    // The time that was chosen is gone; the keyboard stays in the dialog, where the notice's key works, too.
+    await expect.poll(() => leave.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible()
+    await page.keyboard.press('u')
     await expect(leave).toContainText(hit.patient_name)
     await leave.getByRole('button', { name: 'Move the appointment' }).click()
     const form = modal(page, 'Edit Appointment')

@@ -21,7 +21,11 @@ export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
     <Modal title={t.title} size="md" onClose={onClose}>
       <GuideToScreen onClose={onClose} />
       {(['screen', 'everywhere'] as const).map((scope) => (
-        <Shortcuts key={scope} title={t[scope]} shortcuts={shortcuts.filter((each) => each.scope === scope)} />
+        <Shortcuts
+          key={scope}
+          title={t[scope]}
+          shortcuts={shortcuts.filter((each) => (each.scope === 'everywhere') === (scope === 'everywhere'))}
+        />
       ))}
     </Modal>
   )

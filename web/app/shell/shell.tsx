@@ -19,6 +19,7 @@ const ClockBar = lazy(() => import('./clock-bar.tsx'))
 /** Lazy, since only small screens open it; it is loaded once the first screen is idle. */
 const loadDrawer = () => import('./drawer.tsx')
 const Drawer = lazy(loadDrawer)
+const KeepFocus = lazy(() => import('./keep-focus.ts'))
 const TaskDialog = lazy(() => import('#web/nouns/tasks/task-dialog.tsx'))
 
 /** The screens opened most; prefetched once the first screen is idle. */
@@ -51,6 +52,7 @@ export function Shell() {
       <ConnectionBar />
       <Suspense>
         <ClockBar />
+        <KeepFocus />
         <TaskDialog />
       </Suspense>
       <Suspense>

@@ -5,14 +5,14 @@ import { type Keys, pressedIn, strokesOf, type Stroke } from './strokes.ts'
 export interface Shortcut {
   keys: Keys
   description: string
-  /** Everywhere, or only on the current screen. */
-  scope: 'everywhere' | 'screen'
+  /** Everywhere, only on the current screen, or of a notice there, which a dialog shows as well. */
+  scope: 'everywhere' | 'screen' | 'notice'
   act: (() => void) | null
 }
 
 /**
- * A keyboard shortcut while the component is mounted, listed in the help. Inactive while typing in a field or while a
- * dialog is open, except with Ctrl or Cmd. Without an action it is only listed, because another component handles it.
+ * A keyboard shortcut while the component is mounted, listed in the help. Inactive while typing in a field, except with
+ * Ctrl or Cmd, and while a dialog is open, unless it is a notice's. Without an action it is only listed, because another component handles it.
  */
 export function useShortcut(
   keys: Keys,
@@ -48,7 +48,7 @@ let begun: { stroke: Stroke; at_ms: number } | undefined
 
 function listen(event: KeyboardEvent) {
   const stroke = pressedIn(event)
-  if (!stroke || event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return
+  if (!stroke || event.defaultPrevented || event.isComposing) return
   if (isTakenBy(event.target) && !stroke.startsWith('mod+')) return
 
   const first = begun && event.timeStamp - begun.at_ms < LONGEST_SEQUENCE_MS ? begun.stroke : undefined
@@ -61,7 +61,14 @@ function listen(event: KeyboardEvent) {
 
 /** A screen's shortcut takes precedence over the frame's: it was registered later. */
 const fitting = (strokes: Stroke[]) =>
-  registered.get().findLast(({ keys, act }) => act && strokesOf(keys).join(' ') === strokes.join(' '))
+  registered
+    .get()
+    .findLast(
+      ({ keys, scope, act }) =>
+        act &&
+        strokesOf(keys).join(' ') === strokes.join(' ') &&
+        (scope === 'notice' || !document.querySelector('dialog:modal')),
+    )
 
 const TAKING_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [popover]'
 /** Check boxes and the like accept no typed letters. */

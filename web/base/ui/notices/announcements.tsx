@@ -144,7 +144,7 @@ function UndoButton({ undo, onDone }: { undo: () => void; onDone: () => void }) 
     onDone()
     undo()
   }
-  useShortcut(UNDO_KEY, act, t.undo_last)
+  useShortcut(UNDO_KEY, act, t.undo_last, 'notice')
   return (
     <Button size="sm" onClick={act} aria-keyshortcuts={UNDO_KEY.toUpperCase()} className="-me-1.5">
       {t.undo}
