@@ -53,12 +53,13 @@ export function AppointmentBadges({ appointment, faded, as = 'line' }: BadgesPro
   )
 }
 
-/** On a screen that is touched the payment's handle stays, in the same corner. */
+/** In a wide column, or on a screen that is touched, the payment's handle stays, in the same corner. */
 const BESIDE_HANDLE: Partial<Record<keyof typeof FRAMES, string>> = {
-  beside: 'pointer-coarse:me-5 pointer-coarse:@max-[15rem]:me-12',
-  shrinking: 'pointer-coarse:@min-[15rem]:me-5',
-  brief: 'pointer-coarse:@min-[20rem]:me-5',
+  beside: '@min-[15rem]:me-5 pointer-coarse:@max-[15rem]:me-12',
+  shrinking: '@min-[15rem]:me-5',
+  brief: '@min-[20rem]:me-5',
 }
+
 /** The work that is fitted has not come from the lab. */
 function LabMissing({ as, shaped }: { as: keyof typeof FRAMES; shaped: boolean }) {
   const { lab_not_here } = useTexts(texts)

@@ -18,9 +18,18 @@ const LOW =
 /** There the name has the whole width of a quarter of an hour: the details of the visit have the button. */
 const TINY = 'pointer-coarse:@max-[10rem]:hidden'
 
+/** Nothing hovers on a screen that is touched. */
+const WHERE_NARROW =
+  '@max-[15rem]:opacity-0 @max-[15rem]:group-hover:opacity-100 @max-[15rem]:focus-visible:opacity-100 @max-[15rem]:pointer-coarse:opacity-100'
+const HOVERED: Partial<Record<RoomForPay, string>> = {
+  tiny: 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
+  low: WHERE_NARROW,
+  some: WHERE_NARROW,
+}
+
 interface PayHandleProps {
   appointment: Appointment
-  /** Without room for it, it appears on hover. */
+  /** Without room for it, in a narrow column or on a tiny card, it appears on hover. */
   room: RoomForPay
   /** Beside other cards: where it would not only appear on hover, it would lie on the time. */
   narrow: boolean
@@ -50,8 +59,7 @@ export default function PayHandle({ appointment, room, narrow }: PayHandleProps)
         className={classNames(
           // Where the column is narrow the next step has this corner.
           'absolute end-px bottom-px z-1 grid size-6 place-items-center rounded-sm border border-red-line bg-red-soft text-red shadow-card hover:bg-hover @max-[15rem]:end-7 print:hidden',
-          // Nothing hovers on a screen that is touched.
-          room !== 'ample' && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
+          HOVERED[room],
           room === 'tiny' ? TINY : room === 'low' && LOW,
           narrow && 'pointer-coarse:hidden',
         )}

@@ -15,7 +15,6 @@ import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { TimeField } from '#web/base/ui/fields/time-field.tsx'
-import { NoDoctorsNote } from './no-doctors.tsx'
 import { useMonthLoad } from '../state/use-month-load.ts'
 import { type Draft, type DraftField, newPatientFrom, withEnd, withLines, withStart } from './appointment-draft.ts'
 import { ChairField, useHasChairs } from './chair-field.tsx'
@@ -33,6 +32,8 @@ const TreatmentLines = lazy(() =>
 
 const AssistantField = lazy(() => import('./assistant-field.tsx'))
 const FindTimeInside = lazy(() => import('./find-time-inside.tsx'))
+/** Hardly any clinic has none. */
+const NoDoctorsNote = lazy(() => import('./no-doctors-note.tsx'))
 const NothingFits = lazy(() => import('./nothing-fits.tsx'))
 const WorthASecondLook = lazy(() => import('./worth-a-second-look.tsx'))
 
@@ -198,7 +199,7 @@ function DoctorField({ draft, onChange, problems }: AppointmentFieldsProps) {
   if (isError && !data) return <ErrorNote text={t.doctors_failed} onRetry={() => void refetch()} />
   return (
     <>
-      {data && doctors.length === 0 && <NoDoctorsNote className="col-span-2" />}
+      <Suspense>{data && doctors.length === 0 && <NoDoctorsNote className="col-span-2" />}</Suspense>
       <SelectField
         label={t.doctor}
         required

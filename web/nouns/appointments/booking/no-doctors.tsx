@@ -1,7 +1,6 @@
 import { IconDental, IconStethoscope, IconUserPlus } from '@tabler/icons-react'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay, useUser } from '#web/base/session/session.ts'
-import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { ButtonLink } from '#web/base/ui/button.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { texts } from './no-doctors-texts.ts'
@@ -14,23 +13,12 @@ export function NoDoctors() {
   return <EmptyState icon={IconStethoscope} title={t.title} hint={`${t.hint} ${hint}`} action={<AddDoctor />} />
 }
 
-/** Shown below an empty choice of doctors. */
-export function NoDoctorsNote({ className }: { className?: string }) {
-  const t = useTexts(texts)
-  const hint = useWayOut()
-  return (
-    <Banner tone="warning" action={<AddDoctor />} className={className ?? ''}>
-      {t.title}. {hint}
-    </Banner>
-  )
-}
-
-function useWayOut() {
+export function useWayOut() {
   const t = useTexts(texts)
   return useMay('user:write') ? t.for_admins : t.for_others
 }
 
-function AddDoctor() {
+export function AddDoctor() {
   const t = useTexts(texts)
   const { id } = useUser()
   if (!useMay('user:write')) return null
