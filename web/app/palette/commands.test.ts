@@ -44,6 +44,7 @@ test.each([
   ['دفع', 'Take a payment'],
   ['close', 'Close the day'],
   ['إقفال', 'Close the day'],
+  ['إغلاق', 'Close the day'],
   ['print', 'Print this page'],
   ['طباعة', 'Print this page'],
 ])('%s finds %s', (typed, label) => {

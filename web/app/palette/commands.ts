@@ -86,7 +86,7 @@ const MONEY = [
     icon: IconCashRegister,
     needs: 'day-close:write',
     go: pathTo('day-closes'),
-    words: { en: 'day close, till, count', ar: 'الصندوق، الجرد' },
+    words: { en: 'day close, till, count', ar: 'الصندوق، الجرد، إغلاق' },
   },
 ] as const
 

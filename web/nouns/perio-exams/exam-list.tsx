@@ -16,7 +16,11 @@ export function ExamList({ exams, onOpen }: { exams: readonly ListedPerioExam[];
   const { day } = useFormats()
   const figure = useFigures()
   const columns: Column<ListedPerioExam>[] = [
-    { header: t.columns.day, heading: true, cell: ({ examined_on }) => day(examined_on) },
+    {
+      header: t.columns.day,
+      heading: true,
+      cell: ({ examined_on }) => <span className="whitespace-nowrap">{day(examined_on)}</span>,
+    },
     { header: t.columns.state, cell: (exam) => <State exam={exam} /> },
     ...figure.map(({ header, cell }): Column<ListedPerioExam> => ({
       header,
