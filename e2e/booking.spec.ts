@@ -65,6 +65,7 @@ test('the form shows and sets the length, offers free times of that length, and 
   const question = page.getByRole('alertdialog', { name: /^Is .* meant\?$/ })
   await question.getByRole('button', { name: 'Change the date' }).click()
   await expect(question).toBeHidden()
+  await expect(date).toBeFocused()
   await date.fill(day)
   await expect(dialog.getByText('This time has passed already.')).toBeHidden()
   await dialog.getByRole('button', { name: 'Create' }).click()

@@ -23,6 +23,10 @@ export function useYearsAheadQuestion(start_date: Day) {
       tone: 'cautious',
     })
     if (yes) setMeant(date)
+    else requestAnimationFrame(focusDate)
     return yes
   }
 }
+
+/** Once the question has given the keyboard back to what asked it. */
+const focusDate = () => [...document.querySelectorAll<HTMLElement>('dialog:modal input[data-day]')].at(-1)?.focus()
