@@ -1,7 +1,8 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { Fragment, useRef } from 'react'
+import { Fragment, Suspense, useRef } from 'react'
 import { MOST_VISITS } from '#domain/plan.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { CodeField } from '#web/nouns/treatment-codes/code-field.tsx'
 import { Button } from '#web/base/ui/button.tsx'
@@ -15,6 +16,9 @@ import { type LineProblems, problemsOf, withTeeth } from '#web/nouns/treatment-c
 import { blankItem, type DraftItem } from './plan-draft.ts'
 import { SessionLines } from './session-lines.tsx'
 import { texts } from './texts.ts'
+
+// Hardly any clinic has none.
+const NoCodes = lazy(() => import('#web/nouns/treatment-codes/no-codes.tsx'))
 
 interface PlanLinesProps {
   items: readonly DraftItem[]
@@ -42,6 +46,9 @@ export function PlanLines({ items, doctors, onChange, tried, refused, notes }: P
   return (
     <fieldset ref={box} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold">{t.treatments}</legend>
+      <Suspense>
+        <NoCodes />
+      </Suspense>
       {items.map((item, index) => (
         <Fragment key={item.key}>
           <Line

@@ -15,6 +15,11 @@ export const texts = catalogue({
       add: 'Add line',
       remove: (number: number) => `Remove line ${number}`,
       none: 'No treatments listed yet.',
+      no_codes: {
+        none: 'The clinic has no treatment codes yet.',
+        for_others: 'The clinic has no treatment codes yet. Ask an admin to add some.',
+        add: 'Add codes',
+      },
       problems: {
         description: 'A description is required',
         cost: 'A cost is required',
@@ -38,6 +43,11 @@ export const texts = catalogue({
       add: 'إضافة سطر',
       remove: (number: number) => `حذف السطر ${number}`,
       none: 'لا علاجات مدرجة بعد.',
+      no_codes: {
+        none: 'ليس لدى العيادة رموز علاج بعد.',
+        for_others: 'ليس لدى العيادة رموز علاج بعد. اطلب من مسؤول العيادة إضافتها.',
+        add: 'إضافة رموز',
+      },
       problems: {
         description: 'الوصف مطلوب',
         cost: 'التكلفة مطلوبة',

@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { Fragment, useRef } from 'react'
+import { Fragment, Suspense, useRef } from 'react'
 import { useClinic } from '#web/base/clinic/clinic.ts'
+import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -20,6 +21,9 @@ import {
   problemsOf,
   withTeeth,
 } from './treatment-draft.ts'
+
+// Hardly any clinic has none.
+const NoCodes = lazy(() => import('./no-codes.tsx'))
 
 interface TreatmentLinesProps {
   lines: readonly DraftLine[]
@@ -48,6 +52,9 @@ export function TreatmentLines({ lines, onChange, minimum = 1, tried = false, re
     <fieldset ref={box} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold">{t.heading}</legend>
       {lines.length === 0 && <p className="text-sm text-ink-soft">{t.none}</p>}
+      <Suspense>
+        <NoCodes />
+      </Suspense>
       {lines.map((line, index) => (
         <Fragment key={line.key}>
           <AnyLine
