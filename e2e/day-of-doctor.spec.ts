@@ -42,6 +42,28 @@ test('one doctor’s day is listed alone, and printed with their name and the ph
   await factory.send('receptionist', 'PUT', `/api/appointments/${theirs.id}/status`, { status: 'cancelled' })
 })
 
+test('the board’s paper has all doctors on its page, and names none of them as if it were theirs', async ({
+  open,
+  book,
+  page,
+  request,
+}) => {
+  await hire(request, 'doctor')
+  await hire(request, 'doctor')
+  const { doctor_id, doctor_name } = await book()
+  await open('receptionist', `&view=columns&of_doctor=${doctor_id}`)
+  const columns = page.locator('main [data-column]')
+  await expect.poll(() => columns.count()).toBeGreaterThanOrEqual(6)
+  // An upright A4 page within its margins.
+  await page.setViewportSize({ width: 718, height: 1_047 })
+  await page.emulateMedia({ media: 'print' })
+  const heading = page.getByRole('heading', { level: 2 }).first()
+  await expect(heading).toBeVisible()
+  await expect(heading).not.toContainText(doctor_name)
+  const ends = await columns.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(718)
+})
+
 test('a day that is printed while its list is drawn has every visit', async ({ open, book, page }) => {
   const hours = Array.from({ length: 14 }, (_, place) => String(place + 7).padStart(2, '0'))
   await Promise.all(hours.map((hour) => book({ start: `${hour}:00`, end: `${hour}:30` })))

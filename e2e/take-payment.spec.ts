@@ -73,6 +73,25 @@ test('a debt is paid in one click from its card on the board', async ({ open, bo
   await expect(modal(page, 'Add Payment').getByLabel('Amount')).toHaveValue('1050.50')
 })
 
+test('the payment’s button is seen at rest on a card of half an hour, beside the amount', async ({
+  open,
+  book,
+  factory,
+  page,
+}) => {
+  const { patient_id } = await factory.issueInvoice()
+  const { id } = await book({ patient: { id: patient_id } as Patient, start: '10:00', end: '10:30' })
+  // Wide columns, also while other tests hire doctors.
+  await page.setViewportSize({ width: 3_000, height: 900 })
+  await open('receptionist', '&view=columns')
+  const card = page.getByRole('listitem').filter({ has: page.locator(`[data-appointment="${id}"]`) })
+  const pay = card.getByRole('button', takes)
+  await expect(pay).toHaveCSS('opacity', '1')
+  const amount = card.getByText('QR 1,050.50')
+  const [left, right] = [await amount.boundingBox(), await pay.boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+})
+
 test('a debt is paid in one click from its row in every list, and from the palette', async ({
   open,
   book,

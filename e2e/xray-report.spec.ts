@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
+import { expect, expectAccessibleInAllViews, hold } from './fixtures/browser.ts'
 import { choose, png } from './fixtures/files.ts'
 import { test } from './fixtures/invoices.ts'
 import { unique } from './fixtures/patients.ts'
@@ -29,9 +29,12 @@ test('why an X-ray was taken is said while it is added, and its report is writte
   await expect(page.getByText('Discard what you have typed?')).toBeVisible()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await form.getByText('2 good enough').click()
+  // Shown before the files are read again.
+  const release = await hold(page, '**/api/patients/*/files', 'GET')
   await form.getByRole('button', { name: 'Save report' }).click()
   await expect(form).toBeHidden()
   await expect(viewer.getByText('Report: Radiolucency at the apex of 36')).toBeVisible()
   await expect(viewer.getByText('Quality: 2 good enough')).toBeVisible()
   await expect(viewer.getByRole('button', { name: 'Change the report' })).toBeVisible()
+  release()
 })

@@ -26,7 +26,7 @@ const routesFor = (access: Access) =>
 
 export const App = () => (
   <>
-    <Places />
+    <PlacesOfPages />
     <Suspense fallback={<ScreenSkeleton />}>
       <Routes>
         <Route index element={<Navigate to={pathTo('dashboard')} replace />} />
@@ -52,7 +52,7 @@ export const App = () => (
 )
 
 /** Above the frames: a frame that gives way to another would forget where its pages were left. */
-function Places() {
+function PlacesOfPages() {
   const { pathname } = useLocation()
   const [opened_at] = useState(pathname)
   return (

@@ -14,7 +14,7 @@ export default function NoCodes() {
   if (!data || data.some(({ active }) => active)) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-      {may_add ? t.none : t.for_others}
+      {may_add ? t.none : `${t.none} ${t.for_others}`}
       {may_add && (
         <ButtonLink to={pathTo('settings/treatments', { starter: true })} size="sm">
           {t.add}

@@ -17,7 +17,7 @@ export const texts = catalogue({
       none: 'No treatments listed yet.',
       no_codes: {
         none: 'The clinic has no treatment codes yet.',
-        for_others: 'The clinic has no treatment codes yet. Ask an admin to add some.',
+        for_others: 'Ask an admin to add some.',
         add: 'Add codes',
       },
       problems: {
@@ -45,7 +45,7 @@ export const texts = catalogue({
       none: 'لا علاجات مدرجة بعد.',
       no_codes: {
         none: 'ليس لدى العيادة رموز علاج بعد.',
-        for_others: 'ليس لدى العيادة رموز علاج بعد. اطلب من مسؤول العيادة إضافتها.',
+        for_others: 'اطلب من مسؤول العيادة إضافتها.',
         add: 'إضافة رموز',
       },
       problems: {

@@ -47,7 +47,7 @@ interface ShortenedProps extends Omit<ComponentProps<typeof Tag>, 'children'> {
   short: string
 }
 
-/** On a tablet the day's row has no room for the words: the icon says the same. So it is with chairs on a laptop. */
+/** On a tablet the day's row has no room for the words: the icon says the same. On a laptop it has none with chairs: see board-switch.css. */
 function Shortened({ full, short, ...tag }: ShortenedProps) {
   const tablet = useTablet()
   return (
