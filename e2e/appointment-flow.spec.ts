@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Doctor } from '#contract/doctors.ts'
 import { addDays, clinicTime, dayOf, DEFAULT_TIME_ZONE, minutesOfDay, timeOfDay } from '#domain/calendar.ts'
 import { blockOf, showDemoDoctorsOnly } from './fixtures/board.ts'
 import { desktop, expect, expectAccessible, phone } from './fixtures/browser.ts'
@@ -212,8 +211,7 @@ test('a doctor seats their own patients and sees who has arrived', async ({ book
 test.describe('on the board', () => {
   test('one click on the block takes the next step, and so do the keys', async ({ bookAgo, factory, open }) => {
     // Before the clinic opens, with a doctor whom no other test books: blocks side by side have no room for a button.
-    const doctors = await factory.send<Doctor[]>('receptionist', 'GET', '/api/doctors')
-    const doctor_id = doctors.findLast(({ email }) => email.endsWith('@demo.clinic'))?.id ?? 0
+    const doctor_id = (await factory.demoDoctors()).at(-1)?.id ?? 0
     const appointment = await bookAgo(Math.max(20, minutesOfDay(now().slice(11)) - 5 * 60), { doctor_id })
     const page = await open('receptionist', '&view=columns')
     const block = blockOf(page, appointment)

@@ -127,8 +127,7 @@ test.describe('booking', () => {
     const name = `Dr. Retired ${crypto.randomUUID().slice(0, 8)}`
     const user = { name, email: `${crypto.randomUUID()}@example.com`, password: 'long enough', role: 'doctor' }
     await factory.send('admin', 'POST', '/api/settings/users', user)
-    const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
-    const id = doctors.find((doctor) => doctor.name === name)?.id ?? 0
+    const { id } = await factory.doctorNamed(name)
     const appointment = await book({ doctor_id: id })
     await factory.send('admin', 'PUT', `/api/settings/doctors/${id}`, { active: false, allow_stranded: true })
     await open('receptionist', `&edit=${appointment.id}`)

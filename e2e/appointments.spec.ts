@@ -224,9 +224,8 @@ test.describe('filters', () => {
 test.describe('on a past day', () => {
   test.use({ day_lies: 'behind' })
   test('a doctor sees only their own, and registers them', async ({ open, book, factory }) => {
-    const doctors = await factory.send<{ id: number; active: boolean }[]>('admin', 'GET', '/api/doctors')
     const own = (await factory.doctor()).id
-    const other = doctors.find(({ id, active }) => active && id !== own)?.id ?? own
+    const other = (await factory.demoDoctors()).find(({ id }) => id !== own)?.id ?? own
     const [mine, theirs] = [await book(), await book({ doctor_id: other, start: '12:00', end: '12:30' })]
     const page = await open('doctor')
     await expect(rowOf(page, mine.patient_name)).toBeVisible()

@@ -9,8 +9,7 @@ test('one doctor’s day is listed alone, and printed with their name and the ph
   request,
 }) => {
   const other = await hire(request, 'doctor')
-  const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
-  const other_id = doctors.find(({ name }) => name === other.name)?.id ?? 0
+  const { id: other_id } = await factory.doctorNamed(other.name)
   const theirs = await book({ doctor_id: other_id, start: '12:00', end: '12:30' })
   const patient = await factory.registerPatient(undefined, { contact_number: '33445566' })
   const danger = { kind: 'allergy', severity: 'critical', text: 'Penicillin' }

@@ -77,8 +77,7 @@ const isSeen = (part: Locator) =>
 
 test('a doctor with eight patients falls ill', async ({ signedIn, factory, request }) => {
   const doctor = await hire(request, 'doctor')
-  const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
-  const doctor_id = doctors.find(({ name }) => name === doctor.name)?.id ?? 0
+  const { id: doctor_id } = await factory.doctorNamed(doctor.name)
   const today = clinicDay(new Date(), DEFAULT_TIME_ZONE)
   const times = { datetime_start: `${today}T23:50`, datetime_end: `${addDays(today, 1)}T00:00`, allow_overlap: true }
   for (let patient = 0; patient < 8; patient++) {

@@ -6,8 +6,7 @@ test('a doctor’s week has several ranges a day, is copied from day to day, and
   signedIn,
   factory,
 }) => {
-  const doctors = await factory.send<{ id: number; name: string; email: string }[]>('admin', 'GET', '/api/doctors')
-  const doctor = doctors.find(({ email }) => email.startsWith('omar'))
+  const doctor = (await factory.demoDoctors()).find(({ email }) => email.startsWith('omar'))
   const page = await signedIn('admin', `/settings/doctors/${doctor?.id}`)
   await expect(page.getByText('Works whenever the clinic is open')).toBeVisible()
   await page.getByRole('button', { name: 'Change hours' }).click()

@@ -9,10 +9,9 @@ import { modal, patientPage, unique } from './fixtures/patients.ts'
 import { hire } from './fixtures/profile.ts'
 
 /** A doctor of the test's own, whose lab costs are taken off the share, with a done crown of 3,000.00 and its lab case. */
-async function crownOfOwnDoctor({ send, registerPatient }: RecordFactory, request: APIRequestContext) {
+async function crownOfOwnDoctor({ send, registerPatient, doctorNamed }: RecordFactory, request: APIRequestContext) {
   const { name } = await hire(request, 'doctor')
-  const doctors = await send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
-  const doctor_id = doctors.find((each) => each.name === name)?.id ?? 0
+  const { id: doctor_id } = await doctorNamed(name)
   const lab = await send<{ id: number }>('admin', 'POST', '/api/settings/labs', { name: `Coral ${unique()}` })
   const { id: patient_id, full_name } = await registerPatient()
   const work = { doctor_id, lab_id: lab.id, description: `Zirconia ${unique()}`, agreed_fee: 600, due_on: '2031-01-01' }

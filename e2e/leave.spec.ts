@@ -54,8 +54,7 @@ test.describe('leave from the doctor’s column', () => {
     request,
   }) => {
     const doctor = await hire(request, 'doctor')
-    const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
-    const doctor_id = doctors.find(({ name }) => name === doctor.name)?.id ?? 0
+    const { id: doctor_id } = await factory.doctorNamed(doctor.name)
     const today = clinicDay(new Date(), DEFAULT_TIME_ZONE)
     // Other leave later that day is no reason not to fall ill before it.
     const later = { doctor_id, starts: `${today}T23:59`, ends: `${addDays(today, 1)}T00:00` }

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { rowOf, test } from './fixtures/day.ts'
-import type { RecordFactory } from './fixtures/invoices.ts'
 import { hire, PASSWORD, signIn } from './fixtures/profile.ts'
-
-/** A doctor of a test's own, by the address of their account. */
-async function doctorOf(factory: RecordFactory, { name }: { name: string }) {
-  const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
-  return doctors.find((doctor) => doctor.name === name)?.id ?? 0
-}
 
 const question = (page: Page) =>
   page.getByRole('region', { name: /These appointments would stay without a doctor|ستبقى هذه المواعيد دون طبيب/ })
@@ -24,7 +17,7 @@ test.describe('a doctor with appointments ahead', () => {
     day,
   }) => {
     const leaving = await hire(request, 'doctor')
-    const id = await doctorOf(factory, leaving)
+    const id = (await factory.doctorNamed(leaving.name)).id
     const visits = [await book({ doctor_id: id }), await book({ doctor_id: id, start: '11:00', end: '11:30' })] as const
     const page = await signedIn('admin', `/settings/doctors/${id}`)
     const save = page.getByRole('button', { name: 'Save Changes' })
@@ -55,7 +48,7 @@ test.describe('a doctor with appointments ahead', () => {
 
   test('is asked about as well where a user is no doctor any more', async ({ signedIn, factory, request, book }) => {
     const leaving = await hire(request, 'doctor')
-    const { patient_name } = await book({ doctor_id: await doctorOf(factory, leaving) })
+    const { patient_name } = await book({ doctor_id: (await factory.doctorNamed(leaving.name)).id })
     const page = await signedIn('admin', '/settings/users')
     await page.getByRole('link', { name: `Edit ${leaving.name}` }).click()
     const dialog = page.getByRole('dialog')
@@ -76,7 +69,7 @@ test('a doctor’s unsigned notes and drafts are on the dashboard, also of a pat
   book,
 }) => {
   const writing = await hire(request, 'doctor')
-  const id = await doctorOf(factory, writing)
+  const id = (await factory.doctorNamed(writing.name)).id
   const { token } = (await (
     await request.post('/api/auth/login', { data: { email: writing.email, password: PASSWORD } })
   ).json()) as { token: string }

@@ -90,9 +90,8 @@ test('payouts have two lines a row, which open the explanation', async ({ factor
 
 test('a payout shows its doctor’s full name', async ({ book, factory, page, signedIn }) => {
   const name = 'Dr. Stefan Lindqvist'
-  const doctors = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/doctors')
   const treatments = [{ treatment_code: 'XR-01', description: 'X-ray', cost: 1_050.5 }]
-  const doctor_id = doctors.find((doctor) => doctor.name === name)?.id ?? 0
+  const { id: doctor_id } = await factory.doctorNamed(name)
   const { id, patient_id, patient_name } = await book({ doctor_id, treatments })
   await factory.send('receptionist', 'PUT', `/api/appointments/${id}/status`, { status: 'completed' })
   const invoice = { patient_id, appointment_id: id, treatments, payment_method: 'cash', paid_amount: 1_050.5 }

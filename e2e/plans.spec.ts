@@ -225,9 +225,7 @@ test('a doctor’s dashboard lists what is accepted of their own plans, or their
   const patient = await factory.registerPatient()
   await factory.completeAppointment([], patient)
   const { id: doctor_id } = await factory.doctor()
-  const doctors = await factory.send<(Made & { email: string })[]>('admin', 'GET', '/api/doctors')
-  // One of the demo's: those whom another test hired leave when it ends.
-  const colleague = doctors.find(({ id, email }) => id !== doctor_id && email.endsWith('@demo.clinic'))?.id
+  const colleague = (await factory.demoDoctors()).find(({ id }) => id !== doctor_id)?.id
   for (const { accept } of [
     await proposedPlan(factory, patient, [{ description: 'Zirconia crown', cost: 1900 }]),
     await proposedPlan(factory, patient, [{ description: 'Root canal', cost: 900, doctor_id }], colleague),

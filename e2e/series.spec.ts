@@ -1,6 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
 import type { AppointmentDetails } from '#contract/appointments.ts'
-import type { Doctor } from '#contract/doctors.ts'
 import { addDays, WEEKDAYS } from '#domain/calendar.ts'
 import { pointAt, test } from './fixtures/board.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
@@ -12,10 +11,9 @@ import { hire } from './fixtures/profile.ts'
 test.use({ provoked: /status of 409/ })
 
 /** A doctor of the test's own with these hours, those of the shared ones being other tests' as well. */
-async function doctorWithHours(request: APIRequestContext, { send }: RecordFactory, hours: object) {
+async function doctorWithHours(request: APIRequestContext, { send, doctorNamed }: RecordFactory, hours: object) {
   const { name } = await hire(request, 'doctor')
-  const doctors = await send<Doctor[]>('receptionist', 'GET', '/api/doctors')
-  const doctor_id = doctors.find((doctor) => doctor.name === name)?.id ?? 0
+  const { id: doctor_id } = await doctorNamed(name)
   await send('manager', 'PUT', `/api/settings/doctors/${doctor_id}/hours`, { hours })
   return doctor_id
 }
