@@ -4,7 +4,7 @@ import { FEWEST_IN_SERIES, MOST_EVERY, MOST_IN_SERIES, ON_CLASH, SERIES_UNITS } 
 import { appointmentRow, appointmentWarning, inLanguage } from './appointment-shapes.ts'
 import { bookingFields, forOnePatient } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
-import { id, inQuery, localTime, optionalMultilineText } from './fields.ts'
+import { id, inForm, inQuery, localTime, optionalMultilineText } from './fields.ts'
 import { freeTime } from './free-time.ts'
 
 /** What takes the time: an appointment, leave of the doctor, or closed time of the doctor or the chair. */
@@ -35,6 +35,7 @@ const conflict = z.union([
 ])
 
 const clash = z.object({
+  series_number: z.int(),
   /** Null: the month has no such day. */
   datetime_start: z.nullable(z.string()),
   month: z.optional(z.string()),
@@ -49,6 +50,9 @@ const repetition = {
   unit: z.enum(SERIES_UNITS),
   count: z.int().check(z.minimum(FEWEST_IN_SERIES), z.maximum(MOST_IN_SERIES)),
 }
+const moved = z
+  .array(z.object({ series_number: z.int().check(z.minimum(1), z.maximum(MOST_IN_SERIES)), datetime_start: localTime }))
+  .check(z.maxLength(MOST_IN_SERIES))
 const on_clash = z.enum(ON_CLASH)
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/))
 
@@ -83,6 +87,8 @@ export const series = {
       every: inQuery.wholeNumber(1, MOST_EVERY),
       unit: repetition.unit,
       count: inQuery.wholeNumber(FEWEST_IN_SERIES, MOST_IN_SERIES),
+      /** As when they are booked, in JSON. */
+      moved: inForm.json(moved),
     }),
     answer: preview,
     reads: ['appointments', 'patients', 'doctors', 'chairs', 'clinic', 'special-hours', 'leaves', 'blocks'],
@@ -93,10 +99,10 @@ export const series = {
     permission: 'appointment:write',
     summary:
       'Book appointments one after another: all or none with ‘refuse’ (409 with `clashes`), without those that clash with ' +
-      '‘skip’. A month later is the same weekday of the same week. Items of plans, a wait list entry and what is replaced ' +
+      '‘skip’. A month later is the same weekday of the same week; those of `moved` are at times of their own. Items of plans, a wait list entry and what is replaced ' +
       'go with the first one, sessions of plans one each',
     query: z.object(inLanguage),
-    body: forOnePatient(z.extend(bookingFields, { ...repetition, on_clash })),
+    body: forOnePatient(z.extend(bookingFields, { ...repetition, moved: z.optional(moved), on_clash })),
     answer: z.object({ series_id: id, booked: z.array(warnedRow), clashes: z.array(clash) }),
     creates: true,
     changes: ['appointments', 'wait-list', 'plans'],

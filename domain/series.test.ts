@@ -27,6 +27,16 @@ describe('a series', () => {
     expect(days(first, every, unit, count)).toEqual(expected)
   })
 
+  test('has a moved visit at its own time, also where the month has no such day', () => {
+    const moved = [{ series_number: 2, datetime_start: '2031-02-27T11:00:00' }]
+    const times = seriesTimes('2031-01-31T10:00:00', { every: 1, unit: 'month', count: 3, moved })
+    expect(times.map(({ datetime_start, month }) => datetime_start ?? month)).toEqual([
+      '2031-01-31T10:00:00',
+      '2031-02-27T11:00:00',
+      '2031-03',
+    ])
+  })
+
   test('by months keeps the weekday and its place in the month, or has no such day', () => {
     fc.assert(
       fc.property(

@@ -85,7 +85,7 @@ test('a clash is shown with the nearest free time; all or none is refused, leavi
   await expect.poll(async () => (await topPx(choice)) < (await topPx(submit)), 'above the buttons').toBe(true)
   const clash = repeated.getByRole('listitem').nth(1)
   await expect(clash).toContainText(`Taken: ${other.full_name} 10:15–10:45`)
-  await expect(clash).toContainText(/Nearest free: .*09:45/)
+  await expect(clash.getByRole('button', { name: /^Take .*09:45 instead$/ })).toBeVisible()
   await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('list').last())
   await expect(repeated.getByText('To check:')).toBeHidden()
   await repeated.getByLabel('Unit').selectOption('days')
@@ -101,6 +101,50 @@ test('a clash is shown with the nearest free time; all or none is refused, leavi
 
   await rowOf(page, patient.full_name).getByRole('button', { name: patient.full_name, exact: true }).click()
   await expect(modal(page, 'Appointment Details').getByText('Visit 1 of 3')).toBeVisible()
+})
+
+test('a visit that clashes takes its nearest free time by one click, and Undo gives it back', async ({
+  open,
+  doctors,
+  factory,
+  day,
+}) => {
+  const [patient, other] = [await factory.registerPatient(), await factory.registerPatient()]
+  const doctor_id = doctors[0].id
+  const second = addDays(day, 7)
+  const taken = { datetime_start: `${second}T14:15`, datetime_end: `${second}T14:45` }
+  await factory.send('receptionist', 'POST', '/api/appointments', { patient_id: other.id, doctor_id, ...taken })
+  const page = await open(
+    'receptionist',
+    `&view=list&new=true&patient_id=${patient.id}&doctor_id=${doctor_id}&start=14:00&end=14:30`,
+  )
+  const form = modal(page, 'New Appointment')
+  await form.getByRole('button', { name: 'Repeat' }).click()
+  const repeated = form.getByRole('region', { name: 'Repeated visits' })
+  await repeated.getByLabel('Every').selectOption('1')
+  await repeated.getByLabel('Visits', { exact: true }).selectOption('3')
+  const visit = repeated.getByRole('listitem').nth(1)
+  await visit.getByRole('button', { name: /^Take .*13:45 instead$/ }).click()
+  await expect(repeated.getByText('All 3 visits are free.')).toBeVisible()
+  await expect(visit).toContainText('13:45')
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('list').last())
+  await visit.getByRole('button', { name: /^Undo: not on .*13:45$/ }).click()
+  await expect(repeated.getByText('1 of 3 cannot be booked at their times.')).toBeVisible()
+  await visit.getByRole('button', { name: /^Take / }).click()
+  await expect(visit.getByText('Moved')).toBeVisible()
+  // To other turns nothing is moved.
+  await repeated.getByLabel('Visits', { exact: true }).selectOption('2')
+  await expect(repeated.getByText('1 of 2 cannot be booked at their times.')).toBeVisible()
+  await repeated.getByLabel('Visits', { exact: true }).selectOption('3')
+  await expect(repeated.getByText('All 3 visits are free.')).toBeVisible()
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await form.getByRole('button', { name: 'Create 3 visits' }).click()
+  const { booked } = (await (await sent).json()) as { booked: AppointmentDetails[] }
+  expect(booked.map(({ datetime_start }) => datetime_start)).toEqual([
+    `${day}T14:00:00`,
+    `${second}T13:45:00`,
+    `${addDays(day, 14)}T14:00:00`,
+  ])
 })
 
 test('a visit of a series and those after it are moved and cancelled together; Undo puts them back', async ({

@@ -57,6 +57,7 @@ export const refusals = {
   'series.of-another': 'This appointment is not of this series',
   'series.clashes': ({ clashes, count }: { clashes: number; count: number }) =>
     `Of ${count} appointments ${clashes} cannot be booked at their times`,
+  'series.moves-unknown': ({ count }: { count: number }) => `Only visits 1 to ${count} can be moved, each of them once`,
   'series.nothing-fits': 'None of these appointments can be booked at its time',
   'series.conflicts': 'Not all of these appointments can be moved there',
   'series.nothing-changes': 'Say what is to change, or that they are cancelled',

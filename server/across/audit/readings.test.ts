@@ -109,4 +109,11 @@ describe('reading the record of a patient', () => {
     }
     expect(await written()).toEqual([])
   })
+
+  test('by a dialog, which opens nobody’s page, leaves its line all the same', async () => {
+    const { patient_id } = await make.completeAppointment()
+    await written()
+    await reader.get(of('/api/patients/{id}', patient_id), undefined, { 'no-opening': 'true' })
+    expect(await written()).toMatchObject([{ kind: 'patient.seen', record_id: patient_id, user_id: reader.user.id }])
+  })
 })

@@ -2,21 +2,20 @@ import type { Api } from '#contract/api.ts'
 import type { SeriesClash } from '#contract/series.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { ensureAppointmentTimes } from '#domain/appointment.ts'
-import { dayOf } from '#domain/calendar.ts'
-import { endTime, timeOn } from '#domain/midnight.ts'
 import { conflict, ensure } from '#domain/refusal.ts'
-import { type SeriesTime, seriesTimes } from '#domain/series.ts'
+import type { SeriesTime } from '#domain/series.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
 import { bookAppointment, patientOf } from '../commands.ts'
 import { type Conflicts, clashAt, conflictsIn } from './clashes.ts'
+import { visitsOf } from './visits.ts'
 
 type Input = ParsedInput<Api['bookSeries']>
 
 /** Returns the id of the series and what could not be booked: nothing unless those are to be skipped. */
 export const bookSeries = (context: Context, input: Input) =>
   transact(context, async (tx) => {
-    const { every, unit, count, on_clash, new_patient: _new_patient, ...booking } = input
+    const { every, unit, count, moved, on_clash, new_patient: _new_patient, ...booking } = input
     ensureAppointmentTimes(booking)
     const patient_id = await patientOf(tx, input)
     const { id } = await tx.database
@@ -26,10 +25,12 @@ export const bookSeries = (context: Context, input: Input) =>
       .executeTakeFirstOrThrow()
     const clashes: SeriesClash[] = []
     let booked = 0
-    for (const time of seriesTimes(booking.datetime_start, { every, unit, count })) {
-      const asked = { ...booking, patient_id, ...partOf(booking, booked), ...timesOf(booking, time) }
+    const visits = visitsOf(booking, { every, unit, count, moved })
+    for (const visit of visits) {
+      const { time, times } = visit
+      const asked = { ...booking, patient_id, ...partOf(booking, booked), ...times }
       const conflicts = await attempt(tx, asked, { series_id: id, time })
-      if (conflicts) clashes.push(await clashAt(tx, time, { conflicts, asked }))
+      if (conflicts) clashes.push(await clashAt(tx, visit, { conflicts, asked, visits }))
       else booked += 1
     }
     const refused = clashes.length > 0 && on_clash === 'refuse'
@@ -38,7 +39,7 @@ export const bookSeries = (context: Context, input: Input) =>
     return { series_id: id, clashes }
   })
 
-type Booking = Omit<Input, 'every' | 'unit' | 'count' | 'on_clash' | 'new_patient'>
+type Booking = Omit<Input, 'every' | 'unit' | 'count' | 'moved' | 'on_clash' | 'new_patient'>
 
 /** Undefined: it is booked. Nothing is written for an appointment that clashes. */
 async function attempt(
@@ -65,9 +66,3 @@ function partOf({ plan_session_ids, ...booking }: Booking, booked: number) {
   if (booked === 0) return { ...booking, ...sessions }
   return { ...sessions, plan_item_ids: undefined, replaces_appointment_id: undefined, wait_list_id: undefined }
 }
-
-/** A time that is not there stands for the one it would have been. */
-export const timesOf = (first: Pick<Booking, 'datetime_start' | 'datetime_end'>, { wanted }: SeriesTime) => ({
-  datetime_start: wanted,
-  datetime_end: timeOn(dayOf(wanted), endTime(first.datetime_end)),
-})

@@ -1,17 +1,16 @@
 import type { Api } from '#contract/api.ts'
 import type { SeriesClash, SeriesPreview } from '#contract/series.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { ensureAppointmentTimes, type TimeRange } from '#domain/appointment.ts'
+import { ensureAppointmentTimes, overlaps, type TimeRange } from '#domain/appointment.ts'
 import { dayOf } from '#domain/calendar.ts'
-import { seriesTimes } from '#domain/series.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { runBatch } from '#server/base/database/driver/batch.ts'
 import { closedDuring } from '#server/nouns/blocks/queries.ts'
 import { ofPerson } from '../overlap.ts'
 import { leaveDuring, overlapping } from '../slot-queries.ts'
-import { timesOf } from './book-series.ts'
 import { clashAt, type Conflicts } from './clashes.ts'
 import { withPreviewWarnings } from './preview-warnings.ts'
+import { visitsOf } from './visits.ts'
 
 type Input = ParsedInput<Api['previewSeries']>
 
@@ -20,18 +19,21 @@ const NOBODY = 0
 
 /** What booking the series would answer now; nothing is locked. */
 export async function previewSeries(context: Context, input: Input): Promise<SeriesPreview> {
-  const { every, unit, count, ...asked } = input
+  const { every, unit, count, moved, ...asked } = input
   ensureAppointmentTimes(asked)
   const free: (TimeRange & { series_number: number })[] = []
   const clashes: SeriesClash[] = []
-  for (const time of seriesTimes(asked.datetime_start, { every, unit, count })) {
-    const times = timesOf(asked, time)
+  const visits = visitsOf(asked, { every, unit, count, moved })
+  for (const visit of visits) {
+    const { time, times } = visit
     const conflicts = time.datetime_start === null ? [] : await conflictsAt(context, { ...asked, ...times })
-    if (time.datetime_start !== null && conflicts.length === 0)
-      free.push({ series_number: time.series_number, ...times })
-    else clashes.push(await clashAt(context, time, { conflicts, asked: { ...asked, ...times } }))
+    // An earlier one of the series has the time before one that was moved there.
+    const fits = time.datetime_start !== null && !free.some((other) => overlaps(other, times))
+    if (fits && conflicts.length === 0) free.push({ series_number: time.series_number, ...times })
+    else clashes.push(await clashAt(context, visit, { conflicts, asked: { ...asked, ...times }, visits }))
   }
-  return { times: await withPreviewWarnings(context, asked, free), clashes }
+  const by_start = free.toSorted((a, b) => a.datetime_start.localeCompare(b.datetime_start))
+  return { times: await withPreviewWarnings(context, asked, by_start), clashes }
 }
 
 type Asked = Pick<Input, 'patient_id' | 'doctor_id' | 'chair_id' | 'datetime_start' | 'datetime_end'>
@@ -47,6 +49,6 @@ async function conflictsAt({ database }: Context, asked: Asked): Promise<Conflic
     leaveDuring.of({ doctor_id, ...times }),
     closedDuring.of({ ...place, ...times }),
   )
-  const overlaps = chair_id === undefined ? clashes.filter(ofPerson({ patient_id, doctor_id })) : clashes
-  return [...overlaps, ...leaves, ...closed]
+  const booked = chair_id === undefined ? clashes.filter(ofPerson({ patient_id, doctor_id })) : clashes
+  return [...booked, ...leaves, ...closed]
 }

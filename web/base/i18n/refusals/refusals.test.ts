@@ -48,6 +48,7 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'agreement.above-owed': [{ total: 10, most: 9.99 }],
   'appointment.range-too-long': [{ days: 400 }],
   'series.clashes': [{ clashes: 2, count: 6 }],
+  'series.moves-unknown': [{ count: 6 }],
   'appointment.blocked': [{ name: 'Dana Doctor' }],
   'appointment.doctor-on-leave': [{ doctor: 'Dana Doctor' }],
   'hours.range-too-long': [{ days: 62 }],

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import type { Draft } from './appointment-draft.ts'
 import { texts as warning_texts } from '../state/warning-texts.ts'
 import { texts } from './repeat-texts.ts'
-import { type Repetition, USUAL_REPETITION, useSeriesPreview } from './repetition.ts'
+import { movedOf, type Repetition, USUAL_REPETITION, useSeriesPreview, withMoved } from './repetition.ts'
 import { SeriesDays } from './series-days.tsx'
 
 interface RepeatProps {
@@ -137,7 +137,15 @@ function Preview({ draft, repetition, onChange, onAnswered }: PreviewProps) {
               {clashes.length > 0 ? t.clashing(clashes.length, count) : t.all_free(count)}
               {warned > 0 && ` ${warning_t.to_check(warned)}`}
             </p>
-            <SeriesDays times={times} clashes={clashes} stale={query.isPlaceholderData} />
+            <SeriesDays
+              times={times}
+              clashes={clashes}
+              moved={new Set(movedOf(draft, repetition).map(({ series_number }) => series_number))}
+              stale={query.isPlaceholderData}
+              onMove={(series_number, datetime_start) =>
+                onChange(withMoved(draft, repetition, { series_number, datetime_start }))
+              }
+            />
             {clashes.length > 0 && times.length > 0 && (
               <ChoiceChips
                 label={t.on_clash}

@@ -1,12 +1,14 @@
 import { api } from '#contract/api.ts'
-import { isDay } from '#domain/calendar.ts'
-import type { OnClash, Repetition as Repeated } from '#domain/series.ts'
+import { isDay, type LocalTime } from '#domain/calendar.ts'
+import type { MovedVisit, OnClash, Repetition as Repeated } from '#domain/series.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { bookingOf, type Draft, timesOf } from './appointment-draft.ts'
 
 /** How a booking is repeated. */
 export interface Repetition extends Repeated {
   on_clash: OnClash
+  /** What the visits were when some were moved: to other turns, other times would be nearest. */
+  moved_of?: string
 }
 
 /** Most courses of visits are like this: every four weeks, six times. */
@@ -18,7 +20,7 @@ const hasTimes = ({ doctor_id, date, start, end }: Draft) =>
 /** When the visits would be, and which of them clash; `asked` is false until doctor, day and times are known. */
 export function useSeriesPreview(draft: Draft, repetition: Repetition | null) {
   const asked = repetition !== null && hasTimes(draft)
-  const { on_clash: _on_clash, ...repeated } = repetition ?? USUAL_REPETITION
+  const { on_clash: _on_clash, ...repeated } = askedOf(draft, repetition ?? USUAL_REPETITION)
   const { patient, doctor_id, chair_id, type_id } = draft
   const whose = { patient_id: patient?.id, doctor_id: doctor_id ?? 0, chair_id: chair_id ?? undefined }
   const input = { ...whose, type_id: type_id ?? undefined, ...timesOf(draft), ...repeated }
@@ -34,4 +36,35 @@ export function useVisitsToBook(draft: Draft, repetition: Repetition | null) {
 }
 
 /** The request of one visit, or of all. */
-export const seriesOrOne = (draft: Draft, repetition: Repetition | null) => ({ ...bookingOf(draft), ...repetition })
+export const seriesOrOne = (draft: Draft, repetition: Repetition | null) => ({
+  ...bookingOf(draft),
+  ...(repetition && askedOf(draft, repetition)),
+})
+
+/** What the turns of the visits, and the times that are free for them, depend on. */
+function turnsOf(draft: Draft, { every, unit, count }: Repeated) {
+  const { patient, doctor_id, chair_id, type_id } = draft
+  return JSON.stringify([patient?.id, doctor_id, chair_id, type_id, timesOf(draft), every, unit, count])
+}
+
+/** The visits that were moved and still are: none once anything else was chosen. */
+export const movedOf = (draft: Draft, repetition: Repetition): readonly MovedVisit[] =>
+  repetition.moved_of === turnsOf(draft, repetition) ? (repetition.moved ?? []) : []
+
+/** With a visit at another time, or with `datetime_start` null at its turn again. */
+export function withMoved(draft: Draft, repetition: Repetition, { series_number, datetime_start }: Moving): Repetition {
+  const others = movedOf(draft, repetition).filter((visit) => visit.series_number !== series_number)
+  const moved = datetime_start === null ? others : [...others, { series_number, datetime_start }]
+  return { ...repetition, moved, moved_of: turnsOf(draft, repetition) }
+}
+
+interface Moving {
+  series_number: number
+  datetime_start: LocalTime | null
+}
+
+function askedOf(draft: Draft, repetition: Repetition) {
+  const { moved_of: _moved_of, moved: _moved, ...asked } = repetition
+  const moved = movedOf(draft, repetition)
+  return { ...asked, ...(moved.length > 0 && { moved: [...moved] }) }
+}

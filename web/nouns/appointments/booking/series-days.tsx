@@ -3,23 +3,33 @@ import { dayOf, type LocalTime } from '#domain/calendar.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
+import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { texts as warning_texts } from '../state/warning-texts.ts'
 import { texts } from './repeat-texts.ts'
 
 interface SeriesDaysProps extends SeriesPreview {
+  /** The visits that were moved from their turns. */
+  moved: ReadonlySet<number>
   /** Of the input before, while the new days load. */
   stale: boolean
+  /** Null: to its turn again. */
+  onMove: (series_number: number, datetime_start: LocalTime | null) => void
 }
 
-/** The visits of a series in their order; one that cannot be booked says why, and when else it could be. */
-export function SeriesDays({ times, clashes, stale }: SeriesDaysProps) {
+/** The visits of a series in their order; one that cannot be booked says why, and takes its nearest free time by a click. */
+export function SeriesDays({ times, clashes, moved, stale, onMove }: SeriesDaysProps) {
   const t = useTexts(texts)
-  const free = times.map(({ datetime_start: at, warnings }) => ({ key: at, at, clash: undefined, warnings }))
+  const free = times.map(({ series_number, datetime_start: at, warnings }) => ({
+    series_number,
+    at,
+    clash: undefined,
+    warnings,
+  }))
   const taken = clashes.map((clash) => {
     const at = clash.datetime_start ?? clash.month ?? ''
-    return { key: at, at, clash, warnings: [] }
+    return { series_number: clash.series_number, at, clash, warnings: [] }
   })
   const days = [...free, ...taken].toSorted((a, b) => a.at.localeCompare(b.at))
   return (
@@ -29,11 +39,12 @@ export function SeriesDays({ times, clashes, stale }: SeriesDaysProps) {
       tabIndex={0}
       className={classNames('max-h-72 divide-y divide-line overflow-y-auto text-sm', stale && 'opacity-60')}
     >
-      {days.map(({ key, at, clash, warnings }) => (
-        <li key={key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1.5">
+      {days.map(({ series_number, at, clash, warnings }) => (
+        <li key={series_number} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1.5">
           <When at={at} struck={clash !== undefined} />
-          {clash && <Why clash={clash} />}
+          {clash && <Why clash={clash} onTake={(start) => onMove(series_number, start)} />}
           <Warned of={warnings} />
+          {moved.has(series_number) && <Moved at={at} onBack={() => onMove(series_number, null)} />}
         </li>
       ))}
     </ol>
@@ -51,7 +62,7 @@ function When({ at, struck }: { at: string; struck: boolean }) {
   )
 }
 
-function Why({ clash }: { clash: SeriesClash }) {
+function Why({ clash, onTake }: { clash: SeriesClash; onTake: (start: LocalTime) => void }) {
   const t = useTexts(texts)
   const whenWords = useWhenWords()
   const { nearest_free } = clash
@@ -60,9 +71,26 @@ function Why({ clash }: { clash: SeriesClash }) {
       <span className="font-medium text-amber">
         <Isolated text={reasonOf(clash, t)} />
       </span>
-      <span className="text-ink-soft">
-        <Isolated text={nearest_free ? t.nearest(whenWords(nearest_free.datetime_start)) : t.none_near} />
-      </span>
+      {nearest_free ? (
+        <Button size="sm" onClick={() => onTake(nearest_free.datetime_start)}>
+          <Isolated text={t.take(whenWords(nearest_free.datetime_start))} />
+        </Button>
+      ) : (
+        <span className="text-ink-soft">{t.none_near}</span>
+      )}
+    </>
+  )
+}
+
+function Moved({ at, onBack }: { at: string; onBack: () => void }) {
+  const t = useTexts(texts)
+  const whenWords = useWhenWords()
+  return (
+    <>
+      <span className="text-ink-soft">{t.moved}</span>
+      <Button size="sm" variant="quiet" onClick={onBack} aria-label={t.back_of(whenWords(at))}>
+        {t.back}
+      </Button>
     </>
   )
 }
