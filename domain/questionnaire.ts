@@ -136,6 +136,12 @@ export function ensureReviewable(
 export const QUESTIONNAIRE_NEXT = ['to_ask', 'to_review'] as const
 export type QuestionnaireNext = (typeof QUESTIONNAIRE_NEXT)[number]
 
+/** The last day on which what was reviewed counts; null if nothing was, or if the clinic does not ask again. */
+export const historyCountsUntil = (reviewed_on: Day | null, months: number): Day | null =>
+  reviewed_on === null || months === 0 ? null : addMonths(reviewed_on, months)
+
 /** Whether the patient is to be asked again; with 0 months never. */
-export const isHistoryDue = (reviewed_on: Day | null, months: number, today: Day) =>
-  months > 0 && (reviewed_on === null || addMonths(reviewed_on, months) < today)
+export function isHistoryDue(reviewed_on: Day | null, months: number, today: Day) {
+  const counts_until = historyCountsUntil(reviewed_on, months)
+  return months > 0 && (counts_until === null || counts_until < today)
+}

@@ -42,7 +42,8 @@ test('an admin asks one question more; a patient answers, and an alert is accept
   await review.getByRole('checkbox', { name: /Warfarin/ }).uncheck()
   await review.getByRole('button', { name: 'Reviewed' }).click()
   await expect(review).toBeHidden()
-  await expect(page.getByText('To be asked')).toHaveCount(0)
+  await expect(page.getByText('To be asked', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('To be asked again after')).toBeVisible()
   await expect(page.getByText('Asthma · ربو').first()).toBeVisible()
 
   // On paper in the language of the patient, not of the user.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { clinicDay, type Day } from '#domain/calendar.ts'
-import { isHistoryDue, type QuestionnaireNext } from '#domain/questionnaire.ts'
+import { historyCountsUntil, isHistoryDue, type QuestionnaireNext } from '#domain/questionnaire.ts'
 import type { Context } from '#server/base/context/context.ts'
 import type { Placeholder } from '#server/base/database/driver/prepared-query.ts'
 
@@ -19,7 +19,11 @@ export interface StoredHistory {
 /** As of the clinic's today. */
 export function historyOn({ today, time_zone }: Context, { reviewed_at, months }: StoredHistory) {
   const history_reviewed_on = reviewed_at === null ? null : clinicDay(new Date(reviewed_at), time_zone)
-  return { history_reviewed_on, history_due: isHistoryDue(history_reviewed_on, months, today) }
+  return {
+    history_reviewed_on,
+    history_counts_until: historyCountsUntil(history_reviewed_on, months),
+    history_due: isHistoryDue(history_reviewed_on, months, today),
+  }
 }
 
 /** As values, or as places of a prepared query. */

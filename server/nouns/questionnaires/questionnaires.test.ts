@@ -48,7 +48,11 @@ describe('what a patient answers', () => {
       reviewed_by_name_ar: 'دانة',
     })
     expect((await patient(id)).alerts).toEqual([{ severity: 'critical', text: 'Penicillin, swelling' }])
-    expect(await patient(id)).toMatchObject({ history_reviewed_on: '2026-11-18', history_due: false })
+    expect(await patient(id)).toMatchObject({
+      history_reviewed_on: '2026-11-18',
+      history_counts_until: '2027-11-18',
+      history_due: false,
+    })
     expect((await answer(id)).body.proposed_alerts.map(({ text }) => text)).toEqual(['Asthma · ربو'])
     const kinds = (await entries()).filter(({ patient_id }) => patient_id === id).map(({ kind }) => kind)
     expect(kinds).toEqual(

@@ -18,6 +18,8 @@ interface LetterTextProps {
 export const LetterText = ({ text, language, medicines, className }: LetterTextProps) => (
   <p
     dir={language === 'ar' ? 'rtl' : 'ltr'}
+    // On a second page of paper the signature stands below some lines of what is signed, never alone.
+    style={{ breakAfter: 'avoid', widows: 5 }}
     className={classNames('break-words whitespace-pre-line', language === 'ar' ? 'text-right' : 'text-left', className)}
   >
     {!medicines || medicines.length === 0 ? <Phones text={text} /> : <WithRows {...{ text, language, medicines }} />}

@@ -51,6 +51,7 @@ function Asking({ patient }: MedicalHistoryProps) {
   const t = useTexts(texts)
   const mayAnswer = useMay('questionnaire:answer')
   const { data } = useCall(api.patient, { id: patient.id })
+  const formats = useFormats()
   const [asking, setAsking] = useState(false)
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -60,6 +61,9 @@ function Asking({ patient }: MedicalHistoryProps) {
         </Button>
       )}
       {data?.history_due && <Tag tone="amber">{t.due}</Tag>}
+      {data?.history_counts_until && !data.history_due && (
+        <span className="text-xs text-ink-soft">{t.again(formats.day(data.history_counts_until))}</span>
+      )}
       <Suspense>{asking && <AnswerModal patient={patient} onClose={() => setAsking(false)} />}</Suspense>
     </div>
   )
