@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import type { Patient } from '#contract/patients.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays, minutesOfDay } from '#domain/calendar.ts'
 import { expect, expectAccessibleInAllViews, test } from './fixtures/browser.ts'
 import { type ChairClinic, DAY, openChairClinic } from './fixtures/chair-clinic.ts'
 import { modal } from './fixtures/day.ts'
@@ -110,6 +110,40 @@ test('time kept for a type warns of another, and not of its own', async ({ page 
   const booked = page.waitForResponse((response) => response.request().method() === 'POST')
   await form.getByRole('button', { name: 'Create', exact: true }).click()
   expect(((await (await booked).json()) as AppointmentDetails).warnings).toContain('reserved_for_type')
+})
+
+test('a type sets the length where a place was pointed at, and leaves it in a range that was drawn', async ({
+  page,
+}) => {
+  const crown = { name_en: 'Crown', name_ar: 'Crown', minutes: 75, tone: 'teal' }
+  await clinic.send('POST', '/api/settings/appointment-types', crown)
+  await clinic.at(page, `/appointments?date=${addDays(DAY, 63)}&view=columns`)
+  await expect(chairBoard(page).or(page.getByRole('group', { name: 'The day by doctor' }))).toBeVisible()
+  const minutesOfCrown = async () => {
+    const form = modal(page, 'New Appointment')
+    await form.getByText('Crown', { exact: true }).click()
+    const [start, end] = await Promise.all(['Start time', 'End time'].map((each) => form.getByLabel(each).inputValue()))
+    await page.goBack()
+    await expect(form).toHaveCount(0)
+    return minutesOfDay(end ?? '') - minutesOfDay(start ?? '')
+  }
+  for (const by of ['chair', 'doctor']) {
+    const board = page.getByRole('group', { name: `The day by ${by}` })
+    if (!(await board.isVisible())) await page.keyboard.press('v')
+    const column = board.getByRole('region').first()
+    await column.getByRole('button', { name: /^Free/ }).first().click()
+    expect(await minutesOfCrown(), `the head of a ${by}`).toBe(75)
+    const box = await column.locator('[data-body]').boundingBox()
+    if (!box) throw new Error('The board shows no column')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.click(x, y)
+    expect(await minutesOfCrown(), `a place of a ${by}`).toBe(75)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + box.height / 12, { steps: 4 })
+    await page.mouse.up()
+    expect(await minutesOfCrown(), `a range of a ${by}`).not.toBe(75)
+  }
 })
 
 test('a visit in a narrow column says its doctor and its type, and that the patient owes', async ({ page }) => {

@@ -92,9 +92,13 @@ const placedIn = ({ doctor_id: column, start, end }: Slot, doctor_id: number): S
   chair_id: column === NO_CHAIR ? null : column,
 })
 
-const bookedIn = ({ doctor_id: column, start, end }: Slot, doctorOf: (chair_id: number) => number | undefined) => ({
+const bookedIn = (
+  { doctor_id: column, start, end, proposed }: Slot,
+  doctorOf: (chair_id: number) => number | undefined,
+) => ({
   doctor_id: doctorOf(column),
   chair_id: column === NO_CHAIR ? undefined : column,
   start,
   end,
+  proposed,
 })

@@ -12,7 +12,7 @@ import type { BlockFlow } from './block-status.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import { ColumnReasons } from './column-reasons.tsx'
 import { FreeTime } from './free-time.tsx'
-import { firstFree, inTracks, overlap, slotIn, type Span, spanOf, without } from './layout.ts'
+import { firstFree, inTracks, overlap, proposedIn, type Span, spanOf, without } from './layout.ts'
 import { isMovable, type PendingMove } from './pending-move.ts'
 import { PlannedBlock, SlotHint } from './planned-block.tsx'
 
@@ -81,7 +81,7 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
         may_set_hours={props.may_set_hours && column.active}
         may_see_gaps={may_book && !props.past && props.of_doctors}
         onHours={props.onHours}
-        onBook={(span) => onBook(slotIn(doctor_id, span))}
+        onBook={(span) => onBook(proposedIn(doctor_id, span))}
       />
       <div data-body={doctor_id} className="relative h-(--height)">
         <ColumnReasons reasons={hours.reasons} special={props.special} shown={shown} />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useState } from 'react'
 import { timeOfDay } from '#domain/calendar.ts'
 import type { Slot } from '../state/day-view.ts'
-import { lengthened, slotAt, slotIn, type Span, stepped } from './layout.ts'
+import { lengthened, proposedIn, slotAt, slotIn, type Span, stepped } from './layout.ts'
 import { blockStyle } from './pending-move.ts'
 import { useBoardTexts } from './board-words.ts'
 
@@ -21,6 +21,7 @@ export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
   const t = useBoardTexts()
   const free = { from, until }
   const [proposed, propose] = useState<Span>()
+  const [resized, setResized] = useState(false)
   const slot = proposed ?? slotAt(from, [free])
 
   const choose = (event: KeyboardEvent) => {
@@ -30,6 +31,7 @@ export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
     event.stopPropagation()
     const next = (event.shiftKey ? lengthened : stepped)(slot, direction, free)
     propose(next)
+    setResized(resized || event.shiftKey)
     onSay(t.proposed(timeOfDay(next.from), timeOfDay(next.until), doctor))
   }
 
@@ -39,9 +41,12 @@ export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
         type="button"
         tabIndex={-1}
         data-stop={`free-${doctor_id}-${from}`}
-        onClick={() => onBook(slotIn(doctor_id, slot))}
+        onClick={() => onBook((resized ? slotIn : proposedIn)(doctor_id, slot))}
         onKeyDown={choose}
-        onBlur={() => propose(undefined)}
+        onBlur={() => {
+          propose(undefined)
+          setResized(false)
+        }}
         className="block size-full min-h-6 scroll-mt-20 scroll-mb-8 scroll-ms-20 overflow-hidden rounded-sm border border-dashed border-brand bg-brand-soft px-2 text-start text-xs font-medium whitespace-nowrap text-brand-strong opacity-0 focus-visible:opacity-100"
       >
         <bdi dir="ltr">

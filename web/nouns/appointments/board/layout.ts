@@ -29,6 +29,9 @@ export const slotIn = (doctor_id: number, { from, until }: Span): Slot => ({
   end: timeOfDay(until),
 })
 
+/** Free time at which somebody pointed, without choosing how long. */
+export const proposedIn = (doctor_id: number, span: Span): Slot => ({ ...slotIn(doctor_id, span), proposed: true })
+
 export const spanOfSlot = ({ start, end }: Pick<Slot, 'start' | 'end'>): Span => ({
   from: minutesOfDay(start),
   until: minutesOfDay(end),

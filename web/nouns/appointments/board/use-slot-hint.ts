@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import type { Appointment } from '#contract/appointments.ts'
 import type { DayColumn, Slot } from '../state/day-view.ts'
 import { actOn, blockUnder, placeUnder } from './gesture.ts'
-import { slotAt, slotIn, type Span, spanOf, without } from './layout.ts'
+import { proposedIn, slotAt, type Span, spanOf, without } from './layout.ts'
 import type { Place } from './places.ts'
 import { sameSlot } from './pending-move.ts'
 
@@ -20,7 +20,7 @@ export function useSlotHint({ appointments, columns, shown, may_book }: SlotHint
   const freeSlotAt = ({ doctor_id, minute }: Place) => {
     if (!may_book || !columns.find((column) => column.doctor_id === doctor_id)?.active) return null
     const taken = appointments.filter((each) => each.doctor_id === doctor_id && each.status !== 'cancelled')
-    return slotIn(doctor_id, slotAt(minute, without(shown, taken.map(spanOf))))
+    return proposedIn(doctor_id, slotAt(minute, without(shown, taken.map(spanOf))))
   }
   const showHint = (event: PointerEvent<HTMLElement>) => {
     const block = blockUnder(event.target)

@@ -106,6 +106,8 @@ describe('a new appointment', () => {
     expect(withLines(withEnd(complete, '11:15'), lines).end, 'unless somebody chose the end').toBe('11:15')
     const dragged = newDraft({ patient: null, date: '2026-11-22', start: '09:00', end: '09:45' })
     expect(withLines(dragged, lines).end, 'or drew it on the board').toBe('09:45')
+    const pointed = newDraft({ patient: null, date: '2026-11-22', start: '09:00', end: '09:30', proposed: true })
+    expect(withLines(pointed, lines).end, 'but pointing at a place there chose none').toBe(end)
   })
 
   test('keeps the length of its treatments when it starts at another time, and loses it with them', () => {
@@ -195,6 +197,12 @@ describe('a type', () => {
     expect([other.end, other.lines.length]).toEqual(['10:15', 2])
     const none = withType(other, null, [])
     expect([none.type_id, none.end, none.lines]).toEqual([null, '09:30', []])
+  })
+
+  test('sets its length where a place on the board was pointed at, not in a range that was drawn there', () => {
+    const place = { patient: null, date: '2026-11-22', start: '13:30', end: '14:00' }
+    const ends = [newDraft({ ...place, proposed: true }), newDraft(place)].map((draft) => withType(draft, crown, []).end)
+    expect(ends).toEqual(['14:45', '14:00'])
   })
 
   test('leaves a length or lines that somebody chose', () => {

@@ -63,9 +63,12 @@ export interface Prefill {
   chair_id?: number | undefined
   start?: string | undefined
   end?: string | undefined
+  /** The end is only what fits at the start: a type or treatments set another. */
+  proposed?: boolean
 }
 
-export function newDraft({ patient, date, doctor_id, chair_id, start = DEFAULT_START, end = '' }: Prefill): Draft {
+export function newDraft({ patient, date, doctor_id, chair_id, ...times }: Prefill): Draft {
+  const { start = DEFAULT_START, end = '', proposed = false } = times
   return {
     patient,
     new_patient: null,
@@ -76,7 +79,7 @@ export function newDraft({ patient, date, doctor_id, chair_id, start = DEFAULT_S
     date,
     start,
     end: endAfter(start, end),
-    end_chosen: end !== '',
+    end_chosen: end !== '' && !proposed,
     notes: '',
     lines: [],
     type_id: null,

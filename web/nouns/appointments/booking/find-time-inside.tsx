@@ -57,7 +57,7 @@ function Times({ draft, onChange, onFound }: FindTimeInsideProps & { onFound: ()
   })
   const section = useScrolledTo(query.data !== undefined)
   const choose = (time: FreeTime) => {
-    onChange({ ...draft, ...timeIn(time), end_chosen: true })
+    onChange({ ...draft, ...timeIn(time) })
     onFound()
   }
   return (

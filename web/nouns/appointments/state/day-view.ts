@@ -12,6 +12,8 @@ export interface Slot {
   doctor_id: number
   start: string
   end: string
+  /** A place was pointed at and no length chosen: the end is only what fits there. */
+  proposed?: true
   /** The day that a move goes to, if it is another. */
   date?: Day | undefined
   /** Where a move goes besides; left out, it keeps its chair if that is free. */
@@ -25,6 +27,7 @@ export interface NewSlot {
   date?: Day | undefined
   start: string
   end: string
+  proposed?: true | undefined
 }
 
 /** A column of the board. */

@@ -39,6 +39,7 @@ const ofDialogs = [
   'chair_id',
   'start',
   'end',
+  'proposed',
   'invoice_action',
   'wait_list_id',
   'lab_case_id',
@@ -86,6 +87,7 @@ export function useDayAddress() {
       chair_id: idIn(params.get('chair_id')),
       start: timeIn(params.get('start')),
       end: timeIn(params.get('end')),
+      proposed: params.get('proposed') === 'true',
     },
     /** The panel that finds a time: for the patient named here, otherwise for the patient of the filter. */
     find: {
@@ -110,7 +112,7 @@ export function useDayAddress() {
       rememberView(view)
       ask({ view: view === 'list' ? null : view })
     },
-    openNew: (slot?: NewSlot) => open({ ...closed, ...slot, new: 'true' }),
+    openNew: (slot?: NewSlot) => open({ ...closed, ...slot, proposed: slot?.proposed && 'true', new: 'true' }),
     openFind: ({ patient_id, ...rest }: FindTime = {}) => open({ ...closed, ...rest, find: patient_id ?? 'true' }),
     open: (dialog: RecordDialog, id: number) => open({ ...closed, [dialog]: id }),
     close: closeOnce,

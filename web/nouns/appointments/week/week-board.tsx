@@ -76,7 +76,7 @@ function useActs({ doctor, days, address, actions }: WeekBoardProps) {
     end,
   })
   return {
-    onBookSlot: (slot?: Slot) => address.openNew(slot && placed(slot)),
+    onBookSlot: (slot?: Slot) => address.openNew(slot && { ...placed(slot), proposed: slot.proposed }),
     onMove: (block: Appointment, slot: Slot) => withStored((appointment) => onMove(appointment, placed(slot)))(block),
     onRegister: withStored(actions.onRegister),
     onStep: (block: Appointment, step: FlowStep) =>
