@@ -4,7 +4,7 @@ import type { Day } from '#domain/calendar.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import type { BoardStep, DayColumn, HoursDialog, Slot } from '../state/day-view.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
-import { type BlockedSpan, closedSpans } from './blocked.ts'
+import { type BlockedSpan, closedSpans, offeredIn, worded, type WordedSpan } from './blocked.ts'
 import { BlockedTime } from './blocked-time.tsx'
 import type { ColumnHours } from './column-hours.ts'
 import type { FlowFunction } from '../state/use-flow-now.ts'
@@ -12,7 +12,7 @@ import type { BlockFlow } from './block-status.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import { ColumnReasons } from './column-reasons.tsx'
 import { FreeTime } from './free-time.tsx'
-import { firstFree, inTracks, overlap, proposedIn, type Span, spanOf, without } from './layout.ts'
+import { asDrawn, firstFree, inTracks, overlap, proposedIn, type Span, spanOf, without } from './layout.ts'
 import { isMovable, type PendingMove } from './pending-move.ts'
 import { PlannedBlock, SlotHint } from './planned-block.tsx'
 
@@ -61,7 +61,8 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
   const placed = useMemo(() => inTracks(appointments), [appointments])
   const going = appointments.filter(({ status }) => status !== 'cancelled')
   const free = freeTimes(props, going.map(spanOf))
-  const entries = inOrder({ placed, free, blocked: props.blocked }, near)
+  const cards = appointments.map((appointment) => asDrawn(spanOf(appointment)))
+  const entries = inOrder({ placed, free, blocked: worded(props.blocked, cards) }, near)
 
   return (
     <section
@@ -74,7 +75,7 @@ export const DoctorColumn = memo(function DoctorColumn(props: ColumnProps) {
         id={heading}
         column={column}
         appointments={going.length}
-        next={firstFree(free, props.offered_from)}
+        next={firstFree(offeredIn(free, props.blocked), props.offered_from)}
         working={may_book && column.active && hours.open.length > 0 && !props.past}
         day={props.day}
         leave={hours.leave}
@@ -130,10 +131,10 @@ function flowOf(appointment: Appointment, flowNow: FlowFunction): BlockFlow {
 interface Entries {
   placed: ReturnType<typeof inTracks>
   free: readonly Span[]
-  blocked: readonly BlockedSpan[]
+  blocked: readonly WordedSpan[]
 }
 
-/** Blocked time stands below the appointments in it. */
+/** Blocked time stands below the appointments in it: before the first of them, also one that begins earlier. */
 function inOrder({ placed, free, blocked }: Entries, near: Span) {
   return [
     ...blocked.map((each) => ({ span: each, block: null, closed: each })),
@@ -141,8 +142,18 @@ function inOrder({ placed, free, blocked }: Entries, near: Span) {
     ...free.map((span) => ({ span, block: null, closed: null })),
   ]
     .filter(({ span }) => overlap(span, near))
-    .toSorted((a, b) => a.span.from - b.span.from)
+    .map((entry) => ({ ...entry, from: entry.closed ? firstOver(entry.closed, placed) : entry.span.from }))
+    .toSorted((a, b) => a.from - b.from)
 }
+
+const firstOver = (blocked: Span, placed: Entries['placed']) =>
+  Math.min(
+    blocked.from,
+    ...placed
+      .map(({ appointment }) => asDrawn(spanOf(appointment)))
+      .filter((card) => overlap(card, blocked))
+      .map(({ from }) => from),
+  )
 
 /** On a day when no doctor works the whole day can be booked, except during leave and in closed time. */
 function freeTimes({ column, hours, blocked, shown, offered_from, may_book }: ColumnProps, taken: readonly Span[]) {

@@ -143,7 +143,7 @@ function tracksOf(cluster: readonly Block[]) {
 }
 
 /** An appointment of 5 minutes is drawn as high as one of 15, to be readable. */
-const asDrawn = ({ from, until }: Span): Span => ({ from, until: Math.max(until, from + STEP_MINUTES) })
+export const asDrawn = ({ from, until }: Span): Span => ({ from, until: Math.max(until, from + STEP_MINUTES) })
 export const overlap = (a: Span, b: Span) => a.from < b.until && b.from < a.until
 
 function clusters<Item extends Span>(byStart: readonly Item[]) {
