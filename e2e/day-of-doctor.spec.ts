@@ -41,6 +41,34 @@ test('one doctor’s day is listed alone, and printed with their name and the ph
   await factory.send('receptionist', 'PUT', `/api/appointments/${theirs.id}/status`, { status: 'cancelled' })
 })
 
+test('one doctor’s board has their column alone, and its paper their name and the phones', async ({
+  open,
+  book,
+  factory,
+}) => {
+  const patient = await factory.registerPatient(undefined, { contact_number: '33445577' })
+  const own = await book({ patient, start: '10:00', end: '10:30' })
+  await book({ start: '11:00', end: '11:15' })
+  const page = await open('receptionist', `&view=columns&of_doctor=${own.doctor_id}`)
+  const columns = page.locator('main [data-column]')
+  await expect(columns).toHaveCount(1)
+  const card = columns.getByRole('button', { name: patient.full_name })
+  const phone = card.getByText('+974 3344 5577')
+  await expect(card).toBeVisible()
+  await expect(phone).toBeHidden()
+  const chip = page.getByRole('button', { name: `Only ${own.doctor_name}` })
+  await expectAccessibleInAllViews(page, chip)
+  await page.setViewportSize({ width: 718, height: 1_047 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 2, name: own.doctor_name })).toBeVisible()
+  await expect(phone).toBeVisible()
+  await expect(chip).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await chip.click()
+  await expect.poll(() => columns.count()).toBeGreaterThan(1)
+})
+
 test('the board’s paper has all doctors on its page, and names none of them as if it were theirs', async ({
   open,
   book,
@@ -49,8 +77,8 @@ test('the board’s paper has all doctors on its page, and names none of them as
 }) => {
   await hire(request, 'doctor')
   await hire(request, 'doctor')
-  const { doctor_id, doctor_name } = await book()
-  await open('receptionist', `&view=columns&of_doctor=${doctor_id}`)
+  const { doctor_name } = await book()
+  await open('receptionist', '&view=columns')
   const columns = page.locator('main [data-column]')
   await expect.poll(() => columns.count()).toBeGreaterThanOrEqual(6)
   // An upright A4 page within its margins.

@@ -97,8 +97,7 @@ export default function AppointmentsScreen() {
       </div>
       <h2 className="sr-only print:not-sr-only print:mb-2 print:font-semibold">
         {all_days ? t.all_days.list : daysInWords(formats, date, span)}
-        {/* The day’s board shows all doctors, whatever the filter. */}
-        {address.of_doctor && (view === 'list' || span !== 'day') && (
+        {address.of_doctor && (
           <Suspense>
             <ShownDoctor id={address.of_doctor} />
           </Suspense>

@@ -40,7 +40,7 @@ interface BoardViewProps {
 /** The day as a board, with its data and its actions. */
 export default function BoardView({ rows, stale, address, actions }: BoardViewProps) {
   const t = useTexts(texts)
-  const columns_asked = useColumns(rows)
+  const columns_asked = useColumns(rows, address.of_doctor)
   const hours_asked = useHours(address.date)
   const { columns } = columns_asked
   const { hours } = hours_asked
@@ -97,19 +97,23 @@ export default function BoardView({ rows, stale, address, actions }: BoardViewPr
 }
 
 const passesFilters = (
-  { patient_id, status, active_invoice_id, is_history }: Appointment,
-  filter: Pick<DayAddress, 'patient_id' | 'uninvoiced'>,
+  { patient_id, doctor_id, status, active_invoice_id, is_history }: Appointment,
+  filter: Pick<DayAddress, 'patient_id' | 'uninvoiced' | 'of_doctor'>,
 ) =>
+  // Only chairs have visits of several doctors in a column.
+  (filter.of_doctor === undefined || filter.of_doctor === doctor_id) &&
   (filter.patient_id === undefined || filter.patient_id === patient_id) &&
   (!filter.uninvoiced || isReadyForInvoicing({ status, has_active_invoice: active_invoice_id !== null, is_history }))
 
-/** Active doctors, and inactive ones with appointments that day; a doctor sees only their own column. */
-function useColumns(rows: readonly Appointment[]) {
+/** The doctor of the filter; else active ones, and inactive ones with appointments that day. A doctor sees only their own. */
+function useColumns(rows: readonly Appointment[], of_doctor: number | undefined) {
   const { doctor_id } = useUser()
   const seesAll = useMay('appointment:read-all')
   const { data, isError, refetch } = useCall(api.doctors, {})
   const seen = new Set(rows.filter(({ status }) => status !== 'cancelled').map((row) => row.doctor_id))
-  const columns = data?.filter(({ id, active }) => (seesAll ? active || seen.has(id) : id === doctor_id)).map(columnOf)
+  const shown = data?.filter(({ id, active }) => (seesAll ? active || seen.has(id) : id === doctor_id))
+  const alone = seesAll ? data?.filter(({ id }) => id === of_doctor) : []
+  const columns = (alone?.length ? alone : shown)?.map(columnOf)
   return { columns, failed: isError && !data, retry: () => void refetch() }
 }
 

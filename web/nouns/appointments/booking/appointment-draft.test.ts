@@ -201,7 +201,9 @@ describe('a type', () => {
 
   test('sets its length where a place on the board was pointed at, not in a range that was drawn there', () => {
     const place = { patient: null, date: '2026-11-22', start: '13:30', end: '14:00' }
-    const ends = [newDraft({ ...place, proposed: true }), newDraft(place)].map((draft) => withType(draft, crown, []).end)
+    const ends = [newDraft({ ...place, proposed: true }), newDraft(place)].map(
+      (draft) => withType(draft, crown, []).end,
+    )
     expect(ends).toEqual(['14:45', '14:00'])
   })
 

@@ -24,7 +24,7 @@ export function DayFilters({ address }: { address: DayAddress }) {
           className="w-full"
         />
       )}
-      {seesAll && address.view === 'list' && <DoctorFilter address={address} />}
+      {seesAll && <DoctorFilter address={address} />}
       <UninvoicedOnly address={address} />
     </>
   )

@@ -4,7 +4,6 @@ import { isolate } from '#web/base/i18n/isolate.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { BalanceBadge } from '#web/nouns/patients/balance-badge.tsx'
-import { useSpan } from '../state/columns-by.ts'
 import { texts } from '../state/texts.ts'
 import { useChosenPatient } from '../state/use-chosen-patient.ts'
 import { texts as doctor_texts } from './doctor-filter-texts.ts'
@@ -15,8 +14,7 @@ import type { DayAddress } from '../state/use-day-address.ts'
 export default function SetFilters({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const words = useTexts(doctor_texts)
-  const { patient_id, uninvoiced, of_doctor, view, choosePatient, chooseDoctor, showUninvoiced } = address
-  const span = useSpan(view)
+  const { patient_id, uninvoiced, of_doctor, choosePatient, chooseDoctor, showUninvoiced } = address
   const doctor = useShownDoctor(of_doctor)
   const patient = useChosenPatient(address)
   return (
@@ -30,7 +28,7 @@ export default function SetFilters({ address }: { address: DayAddress }) {
         </Button>
       )}
       <BalanceBadge balances={patient?.balances ?? []} />
-      {of_doctor !== undefined && (view === 'list' || span !== 'day') && (
+      {of_doctor !== undefined && (
         <Button size="sm" icon={IconX} onClick={() => chooseDoctor(null)} className="max-w-full">
           <span className="truncate">
             <Isolated text={words.only(isolate(doctor?.name ?? ''))} />

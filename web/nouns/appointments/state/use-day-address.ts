@@ -70,7 +70,7 @@ export function useDayAddress() {
     patient_id: idIn(params.get('patient_id')),
     patient_name: params.get('patient_name') ?? '',
     uninvoiced,
-    /** The list shows this doctor's day alone, as for their paper. */
+    /** Shows this doctor alone, as for their paper. */
     of_doctor: idIn(params.get('of_doctor')),
     /** Uninvoiced appointments of all days. */
     all_days: uninvoiced && params.get('days') === 'all',

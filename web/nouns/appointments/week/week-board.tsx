@@ -15,6 +15,7 @@ import type { DayAddress } from '../state/use-day-address.ts'
 import { useFlowNow } from '../state/use-flow-now.ts'
 import { useMove } from '../state/use-move.ts'
 import { texts } from './texts.ts'
+import './week-board.css'
 import type { WeekDay } from './use-week.ts'
 import { weekColumns } from './week-columns.ts'
 
@@ -35,25 +36,27 @@ export function WeekBoard({ doctor, days, address, actions }: WeekBoardProps) {
   const acts = useActs({ doctor, days, address, actions })
   return (
     <BoardWords value={t.on}>
-      <DayBoard
-        {...week}
-        {...acts}
-        day={week.hours.day}
-        by={{ by_chair: `${t.by_day}: ${doctor.name}`, chairs: t.days }}
-        first_column={days.findIndex(({ day }) => day === address.date) + 1}
-        isFaded={({ patient_id }) => address.patient_id !== undefined && address.patient_id !== patient_id}
-        now={now}
-        stale={false}
-        may_book={actions.may_write && doctor.active}
-        may_register
-        may_set_hours={false}
-        onHours={address.open}
-        onOpen={actions.onOpen}
-        onBlock={(id) => address.open('block', id)}
-        may_receive={actions.may_receive}
-        flowNow={flowNow}
-        nextStep={nextStep}
-      />
+      <div data-week>
+        <DayBoard
+          {...week}
+          {...acts}
+          day={week.hours.day}
+          by={{ by_chair: `${t.by_day}: ${doctor.name}`, chairs: t.days }}
+          first_column={days.findIndex(({ day }) => day === address.date) + 1}
+          isFaded={({ patient_id }) => address.patient_id !== undefined && address.patient_id !== patient_id}
+          now={now}
+          stale={false}
+          may_book={actions.may_write && doctor.active}
+          may_register
+          may_set_hours={false}
+          onHours={address.open}
+          onOpen={actions.onOpen}
+          onBlock={(id) => address.open('block', id)}
+          may_receive={actions.may_receive}
+          flowNow={flowNow}
+          nextStep={nextStep}
+        />
+      </div>
     </BoardWords>
   )
 }
