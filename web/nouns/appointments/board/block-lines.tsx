@@ -3,18 +3,9 @@ import { isShownEverywhere } from '#domain/patient-alert.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import type { BoardStep } from '../state/day-view.ts'
 import { AppointmentBadges } from './appointment-badges.tsx'
-import { type BlockFlow, Minutes, StatusShape, StatusWord } from './block-status.tsx'
-import {
-  AlertShape,
-  AlertWords,
-  hasPlace,
-  Name,
-  OWN_START,
-  Place,
-  QuestionnaireShape,
-  ShortPlace,
-  Times,
-} from './block-text.tsx'
+import { Marks } from './block-marks.tsx'
+import { type BlockFlow, StatusShape, StatusWord } from './block-status.tsx'
+import { AlertWords, hasPlace, Name, OWN_START, Place, ShortPlace, Times } from './block-text.tsx'
 
 export interface ContentProps extends BlockFlow {
   appointment: Appointment
@@ -54,22 +45,24 @@ const LINE_MINUTES = 12
 export function TwoLines(props: ContentProps) {
   const { appointment, faded, narrow } = props
   const { notes } = appointment
-  const status = statusOf(props)
   return (
     <>
       <Heading {...props} />
-      <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : LOW_LINE, hasHandle(props) && BESIDE_HANDLE)}>
+      <span
+        className={classNames(
+          narrow ? `${NARROW_LINE} h-4 leading-4` : `${SECOND_LINE} ${LOW_LINE}`,
+          hasHandle(props) && BESIDE_HANDLE,
+          isUnderPay(props) && BESIDE_PAY,
+        )}
+      >
         <Times appointment={appointment} short roomy={!narrow} /> {!narrow && <Place of={appointment} />}{' '}
-        {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
-        {narrow && <QuestionnaireShape of={appointment} className={BESIDE_TIME} />}{' '}
-        {narrow && <StatusShape {...status} className={BESIDE_TIME} />}
-        {narrow && <Minutes {...status} />}
+        {narrow && <Marks {...statusOf(props)} />}
         <AppointmentBadges
           appointment={appointment}
           faded={faded}
           as={narrow ? 'icons' : hasHandle(props) || hasPlace(appointment) ? 'shrinking' : 'beside'}
         />
-        {!narrow && <ShortPlace of={appointment} className={BESIDE_START} />}{' '}
+        {!narrow && <ShortPlace of={appointment} shared className={BESIDE_START} />}{' '}
         {notes && !narrow && (
           <bdi
             className={classNames(
@@ -122,19 +115,17 @@ export function Lines(props: ContentProps) {
 /** The start, the place and what has become of the visit, below the name. */
 function SecondLine(props: ContentProps & { short: boolean; beside: boolean }) {
   const { appointment, faded, narrow, minutes, short, beside } = props
-  const status = statusOf(props)
+  const under_pay = minutes < WORDED_MINUTES && isUnderPay(props)
   return (
-    <span className={classNames(SECOND_LINE, narrow ? '-mx-1' : 'truncate')}>
+    <span className={classNames(narrow ? `${NARROW_LINE} h-4.5` : `${SECOND_LINE} truncate`, under_pay && BESIDE_PAY)}>
       <Times appointment={appointment} short={narrow} before_handle={hasHandle(props) || beside} />{' '}
-      {!narrow && <Place of={appointment} />} {narrow && <AlertShape of={appointment} className={BESIDE_TIME} />}{' '}
-      {narrow && <QuestionnaireShape of={appointment} className={BESIDE_TIME} />}{' '}
-      {narrow && <StatusShape {...status} className={BESIDE_TIME} />} {narrow && <Minutes {...status} />}
+      {!narrow && <Place of={appointment} />} {narrow && <Marks {...statusOf(props)} />}
       {short && (
         <span className="@min-[15rem]:hidden">
           <AppointmentBadges appointment={appointment} faded={faded} as="shrinking" />
         </span>
       )}{' '}
-      {beside && <ShortPlace of={appointment} className={BESIDE_START} />}
+      {beside && <ShortPlace of={appointment} shared className={BESIDE_START} />}
       {!narrow && isPlain(props) && linesOfNote(minutes) === 0 && (
         <bdi className="ms-1 text-ink-soft">{appointment.notes}</bdi>
       )}
@@ -142,6 +133,11 @@ function SecondLine(props: ContentProps & { short: boolean; beside: boolean }) {
     </span>
   )
 }
+
+/** On a screen that is touched the button for a payment stays in a narrow column, at the end of the line. */
+const isUnderPay = (props: ContentProps) =>
+  !props.narrow && !props.faded && crowded(props.appointment) && (hasPlace(props.appointment) || hasHandle(props))
+const BESIDE_PAY = 'pointer-coarse:@max-[15rem]:pe-12!'
 
 /** In a narrow column, where the next step has the end of the last line. */
 const BESIDE_HANDLE = '@max-[15rem]:pe-5'
@@ -188,7 +184,8 @@ function Note({ appointment: { notes }, minutes, className }: ContentProps & { c
 }
 
 const LOW_LINE = 'truncate @max-[15rem]:h-4 @max-[15rem]:leading-4'
-/** A narrow one is cut off without an ellipsis, which would take the place of the time's last figures. */
+/** What does not fit wraps below the line, where it is hidden. */
+const NARROW_LINE = '-mx-1 flex shrink-0 flex-wrap items-center gap-x-0.5 overflow-hidden whitespace-nowrap'
 const SECOND_LINE = 'block h-4.5 shrink-0 overflow-hidden whitespace-nowrap'
 
 /**
@@ -204,6 +201,7 @@ const Heading = (props: ContentProps & { short?: boolean }) => {
         'block shrink-0 pt-1',
         narrow ? '-ms-1 -me-1.5 text-2xs leading-3' : 'ps-5 text-[0.8125rem] leading-4.5 @max-[15rem]:text-xs/4.5',
         low && 'pt-0.5 leading-4.25 @max-[15rem]:pt-0 @max-[15rem]:leading-3.25',
+        narrow && minutes < THREE_LINES_MINUTES && 'pt-0!',
         hasHandle(props) && '@min-[15rem]:pe-5',
       )}
     >
@@ -230,6 +228,5 @@ const ONE_LINE_OR_TWO = classNames(
   '@max-[15rem]:-mb-[0.15em] @max-[15rem]:pb-[0.15em]',
 )
 const ALERTS = 'me-0.5 mt-0.5 size-3.5'
-const BESIDE_TIME = 'inline-block size-3 align-[-0.1875rem]'
 
 const crowded = ({ patient_balances }: Appointment) => patient_balances.length > 0

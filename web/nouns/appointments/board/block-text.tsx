@@ -4,6 +4,7 @@ import { isShownEverywhere } from '#domain/patient-alert.ts'
 import { endTime } from '#domain/midnight.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
+import { formatPhone } from '#web/base/i18n/phone.ts'
 import { texts } from '#web/nouns/patient-alerts/texts.ts'
 import { texts as next_texts } from '#web/nouns/questionnaires/next-texts.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -128,10 +129,12 @@ export const hasPlace = ({ chair_name, type_name, assistant_name }: Appointment)
 interface ShortPlaceProps {
   of: Appointment
   className: string
+  /** In a single line the first words leave room for the type. */
+  shared?: boolean
 }
 
 /** The place, the type and who assists where there is little room; screen readers have them from `Place` and `Times`. */
-export function ShortPlace({ of, className }: ShortPlaceProps) {
+export function ShortPlace({ of, className, shared }: ShortPlaceProps) {
   const place_first = useContext(PlaceFirst)
   const { chair_name, type_name, assistant_name } = of
   const words = (place_first ? [chair_name, type_name] : [type_name, chair_name]).filter((each) => each !== null)
@@ -141,7 +144,7 @@ export function ShortPlace({ of, className }: ShortPlaceProps) {
       {words.map((each, index) => (
         <Fragment key={each}>
           {index > 0 && ' · '}
-          <bdi>{each}</bdi>
+          <bdi className={shared && index < words.length - 1 ? FIRST_WORDS : undefined}>{each}</bdi>
         </Fragment>
       ))}
       {assistant_name && (
@@ -154,6 +157,8 @@ export function ShortPlace({ of, className }: ShortPlaceProps) {
   )
 }
 
+const FIRST_WORDS = 'inline-block max-w-1/3 truncate align-bottom'
+
 interface TimesProps {
   appointment: Appointment
   short?: boolean
@@ -163,9 +168,9 @@ interface TimesProps {
   before_handle?: boolean
 }
 
-/** Short form: the start only, since the block's height shows the length. */
+/** Short form: the start only, since the block's height shows the length. The paper of one doctor has the phone beside it. */
 export const Times = ({ appointment, short, roomy, before_handle }: TimesProps) => {
-  const { datetime_start, datetime_end, status, type_name } = appointment
+  const { datetime_start, datetime_end, status, type_name, patient_contact_number } = appointment
   return (
     <>
       <bdi dir="ltr" className={classNames('shrink-0 text-ink-soft', status === 'cancelled' && 'line-through')}>
@@ -174,6 +179,11 @@ export const Times = ({ appointment, short, roomy, before_handle }: TimesProps) 
           <span className={before_handle ? '@max-[15rem]:sr-only' : undefined}> – {endTime(datetime_end)}</span>
         )}
       </bdi>
+      {patient_contact_number && (
+        <bdi dir="ltr" className="ms-2 hidden text-ink @min-[30rem]:print:inline">
+          {formatPhone(patient_contact_number)}
+        </bdi>
+      )}
       {type_name !== null && (
         <>
           {' '}
