@@ -78,7 +78,7 @@ test('a clash is shown with the nearest free time; all or none is refused, leavi
   const repeated = form.getByRole('region', { name: 'Repeated visits' })
   await repeated.getByLabel('Every').selectOption('1')
   await repeated.getByLabel('Visits', { exact: true }).selectOption('3')
-  await expect(repeated.getByText('1 of 3 cannot be booked at their times.')).toBeVisible()
+  await expect(repeated.getByText('1 of 3 cannot be booked at its time.')).toBeVisible()
   const topPx = async (part: Locator) => (await part.boundingBox())?.y ?? Infinity
   const choice = repeated.getByText('Leave the clashing ones out')
   const submit = form.getByRole('button', { name: 'Create 3 visits' })
@@ -94,7 +94,7 @@ test('a clash is shown with the nearest free time; all or none is refused, leavi
   await repeated.getByLabel('Unit').selectOption('weeks')
 
   await form.getByRole('button', { name: 'Create 3 visits' }).click()
-  await expect(page.getByRole('alert')).toContainText('Of 3 appointments 1 cannot be booked at their times')
+  await expect(page.getByRole('alert')).toContainText('1 of 3 appointments cannot be booked at its time')
   await repeated.getByRole('radio', { name: 'Leave the clashing ones out' }).check()
   await form.getByRole('button', { name: 'Create 2 visits' }).click()
   await expect(page.getByText(`Booked: ${patient.full_name}, 2 visits from`)).toBeVisible()
@@ -129,12 +129,12 @@ test('a visit that clashes takes its nearest free time by one click, and Undo gi
   await expect(visit).toContainText('13:45')
   await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('list').last())
   await visit.getByRole('button', { name: /^Undo: not on .*13:45/ }).click()
-  await expect(repeated.getByText('1 of 3 cannot be booked at their times.')).toBeVisible()
+  await expect(repeated.getByText('1 of 3 cannot be booked at its time.')).toBeVisible()
   await visit.getByRole('button', { name: /^Take / }).click()
   await expect(visit.getByText('Moved')).toBeVisible()
   // To other turns nothing is moved.
   await repeated.getByLabel('Visits', { exact: true }).selectOption('2')
-  await expect(repeated.getByText('1 of 2 cannot be booked at their times.')).toBeVisible()
+  await expect(repeated.getByText('1 of 2 cannot be booked at its time.')).toBeVisible()
   await repeated.getByLabel('Visits', { exact: true }).selectOption('3')
   await expect(repeated.getByText('All 3 visits are free.')).toBeVisible()
   const sent = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -186,9 +186,55 @@ test('a visit of a series and those after it are moved and cancelled together; U
   expect(await startsAndStates()).toEqual(Array(4).fill('10:00 scheduled'))
 
   await details.getByRole('button', { name: 'This and following' }).click()
-  await form.getByText('Cancel', { exact: true }).first().click()
+  await expect(form.getByText('Cancel', { exact: true })).toHaveCount(1)
+  await form.getByText('Cancel them').click()
   await form.getByLabel('Reason').fill('Moves away')
   await form.getByRole('button', { name: 'Cancel 3 visits' }).click()
   await expect(page.getByText(`Cancelled: ${patient.full_name}, 3 visits`)).toBeVisible()
   expect(await startsAndStates()).toEqual([...Array(3).fill('10:00 cancelled'), '10:00 scheduled'])
+})
+
+test('what keeps a series from being moved is named with its day, and the type of all is changed', async ({
+  open,
+  factory,
+  day,
+  request,
+}) => {
+  const daily = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, [{ open: '08:00', close: '20:00' }]]))
+  const doctor_id = await doctorWithHours(request, factory, daily)
+  const [patient, other] = [await factory.registerPatient(), await factory.registerPatient()]
+  const type_name = `Recall of ${patient.full_name}`
+  const { id: type_id } = await factory.send<{ id: number }>('admin', 'POST', '/api/settings/appointment-types', {
+    name_en: type_name,
+    name_ar: type_name,
+    minutes: 30,
+    tone: 'blue',
+  })
+  const times = { datetime_start: `${day}T10:00`, datetime_end: `${day}T10:30` }
+  const repeated = { every: 1, unit: 'week', count: 3, on_clash: 'refuse' }
+  const { booked } = await factory.send<{ booked: AppointmentDetails[] }>(
+    'receptionist',
+    'POST',
+    '/api/appointments/series',
+    { patient_id: patient.id, doctor_id, ...times, ...repeated },
+  )
+  const second = addDays(day, 7)
+  const taken = { datetime_start: `${second}T14:15`, datetime_end: `${second}T14:45` }
+  await factory.send('receptionist', 'POST', '/api/appointments', { patient_id: other.id, doctor_id, ...taken })
+  const page = await open('receptionist', `&view=list&open=${booked[0]?.id ?? 0}`)
+  await modal(page, 'Appointment Details').getByRole('button', { name: 'This and following' }).click()
+  const form = modal(page, 'This and following visits')
+  await form.getByLabel('Start time').fill('14:00')
+  await form.getByRole('button', { name: 'Move 3 visits' }).click()
+  const clashes = form.getByRole('listitem').filter({ hasText: other.full_name })
+  await expect(clashes).toHaveCount(1)
+  await expect(clashes).toContainText(new RegExp(`Sun.* ${Number(second.slice(8))} .*14:15 – 14:45`))
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').last())
+  await form.getByLabel('Start time').fill('10:00')
+  await form.getByLabel('Type').selectOption(type_name)
+  await form.getByRole('button', { name: 'Move 3 visits' }).click()
+  await expect(page.getByText(`Moved: ${patient.full_name}, 3 visits`)).toBeVisible()
+  const path = `/api/appointments?patient_id=${patient.id}`
+  const rows = await factory.send<AppointmentDetails[]>('receptionist', 'GET', path)
+  expect(rows.map((row) => row.type_id)).toEqual([type_id, type_id, type_id])
 })

@@ -25,6 +25,7 @@ const placeOf = (row: Appointment) => ({
   start_time: row.datetime_start.slice(11, 16),
   minutes: lengthOf(row),
   chair_id: row.chair_id,
+  type_id: row.type_id,
 })
 type Place = ReturnType<typeof placeOf>
 
@@ -34,6 +35,7 @@ const changedIn = (before: Place, wanted: Place): Partial<Place> => ({
   ...(wanted.start_time !== before.start_time && { start_time: wanted.start_time }),
   ...(wanted.minutes !== before.minutes && { minutes: wanted.minutes }),
   ...(wanted.chair_id !== before.chair_id && { chair_id: wanted.chair_id }),
+  ...(wanted.type_id !== before.type_id && { type_id: wanted.type_id }),
 })
 
 const OPENED: { act: FollowingAct; reason: string; allow_overlap: boolean } = {

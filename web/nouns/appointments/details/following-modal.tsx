@@ -18,6 +18,8 @@ import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { FieldsSkeleton } from '#web/base/ui/skeleton.tsx'
 import { useChairs, useHasChairs } from '#web/nouns/chairs/use-chairs.ts'
+import { texts as type_texts } from '#web/nouns/appointment-types/texts.ts'
+import { useTypeName, useTypes } from '#web/nouns/appointment-types/use-types.ts'
 import { useLengthWords } from '#web/nouns/hours/use-length-words.ts'
 import { FOLLOWING_ACTS, useFollowingForm } from './following-form.ts'
 import { texts } from './following-texts.ts'
@@ -95,7 +97,7 @@ function MoveAnyway({ form: { overlap, busy, submit } }: { form: ReturnType<type
     >
       {overlap.sentence}
       <Suspense>
-        <Clashes conflicts={overlap.conflicts} />
+        <Clashes conflicts={overlap.conflicts} of_several />
       </Suspense>
     </Banner>
   )
@@ -155,6 +157,7 @@ function MoveFields({ form }: { form: ReturnType<typeof useFollowingForm> }) {
           ))}
       </SelectField>
       <ChairOfAll form={form} />
+      <TypeOfAll form={form} />
     </>
   )
 }
@@ -178,6 +181,29 @@ function ChairOfAll({ form: { values, set, errors } }: { form: ReturnType<typeof
             {name}
           </option>
         ))}
+    </SelectField>
+  )
+}
+
+/** Only what kind of visits they are: how long they take, and their treatments, stay. */
+function TypeOfAll({ form: { values, set, errors } }: { form: ReturnType<typeof useFollowingForm> }) {
+  const t = useTexts(type_texts)
+  const nameOf = useTypeName()
+  const types = useTypes().filter(({ id, active }) => active || id === values.type_id)
+  if (types.length === 0) return null
+  return (
+    <SelectField
+      label={t.type}
+      value={values.type_id ?? ''}
+      onChange={({ target }) => set({ type_id: Number(target.value) || null })}
+      error={errors.type_id}
+    >
+      <option value="">{t.no_type}</option>
+      {types.map((type) => (
+        <option key={type.id} value={type.id}>
+          {type.active ? nameOf(type) : t.inactive(nameOf(type))}
+        </option>
+      ))}
     </SelectField>
   )
 }

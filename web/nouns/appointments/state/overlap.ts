@@ -3,8 +3,10 @@ import { type ApiError, serverSentence } from '#web/base/api/api-error.ts'
 /** An appointment that overlaps the new one. */
 export interface Clash {
   id: number
-  patient_name: string
+  /** Left out for a doctor who may not see whom others treat. */
+  patient_name?: string
   doctor_name: string
+  chair_name?: string | null
   datetime_start: string
   datetime_end: string
 }
@@ -40,6 +42,6 @@ export function overlapIn(error: ApiError): Overlap | undefined {
     : undefined
 }
 
-/** Whether there is more than the sentence says: it names the first overlap, and no times of leave or of closed time. */
+/** Whether there is more than the sentence of one appointment says: it names the first overlap, and no times of leave or of closed time. */
 export const hasMoreThanSentence = ([first, ...others]: Overlap['conflicts']) =>
   others.length > 0 || (first !== undefined && 'starts' in first)
