@@ -56,11 +56,12 @@ export const refusals = {
   'series.not-found': 'Series not found',
   'series.of-another': 'This appointment is not of this series',
   'series.clashes': ({ clashes, count }: { clashes: number; count: number }) =>
-    `Of ${count} appointments ${clashes} cannot be booked at their times`,
+    `${clashes} of ${count} appointments cannot be booked at ${clashes === 1 ? 'its time' : 'their times'}`,
   'series.moves-unknown': ({ count }: { count: number }) => `Only visits 1 to ${count} can be moved, each of them once`,
   'series.nothing-fits': 'None of these appointments can be booked at its time',
   'series.conflicts': 'Not all of these appointments can be moved there',
   'series.nothing-changes': 'Say what is to change, or that they are cancelled',
+  'series.cancel-or-change': 'What is cancelled cannot be changed as well: say one of the two',
   'appointment.range-too-long': ({ days }: { days: number }) => `The range can have at most ${days} days`,
 }
 

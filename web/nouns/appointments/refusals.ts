@@ -1,7 +1,7 @@
 import type { refusals as english } from '#domain/nouns/appointments.ts'
 import type { SameShape } from '#web/base/i18n/catalogue.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
-import { daysInArabic, minutesInArabic } from '#web/base/i18n/refusals/counts.ts'
+import { appointmentsInArabic, daysInArabic, minutesInArabic } from '#web/base/i18n/refusals/counts.ts'
 
 const STATUSES = { scheduled: 'مجدول', completed: 'مكتمل', cancelled: 'ملغى' }
 
@@ -38,11 +38,12 @@ export const refusals: SameShape<typeof english> = {
   'appointment.both-busy': 'لدى الطبيب أو المريض موعد آخر في هذا الوقت',
   'series.not-found': 'سلسلة المواعيد غير موجودة',
   'series.of-another': 'هذا الموعد ليس من هذه السلسلة',
-  'series.clashes': ({ clashes, count }) => `لا يمكن حجز ${clashes} من ${count} مواعيد في أوقاتها`,
+  'series.clashes': ({ clashes, count }) => `لا يمكن حجز ${appointmentsInArabic(clashes)} من أصل ${count} في ${clashes === 1 ? 'وقته' : 'أوقاتها'}`,
   'series.moves-unknown': ({ count }) => `لا يمكن نقل إلا الزيارات من 1 إلى ${count}، كل منها مرة واحدة`,
   'series.nothing-fits': 'لا يمكن حجز أي من هذه المواعيد في وقته',
   'series.conflicts': 'لا يمكن نقل كل هذه المواعيد إلى هناك',
   'series.nothing-changes': 'حدّد ما الذي يتغير، أو أنها ملغاة',
+  'series.cancel-or-change': 'ما يُلغى لا يمكن تغييره أيضًا: حدّد واحدًا منهما',
   'appointment.blocked': ({ name }) => `لدى ${isolate(name)} وقت مغلق حينها`,
   'appointment.doctor-on-leave': ({ doctor }) => `لدى ${isolate(doctor)} إجازة في هذا الوقت`,
   'appointment.range-too-long': ({ days }) => `يجب ألا تزيد المدة على ${daysInArabic(days)}`,

@@ -17,13 +17,12 @@ export const changeSeries = (context: Context, input: Input) =>
   transact(context, async (tx) => {
     const { cancel = false, reason } = input
     const rows = await followingRows(tx, input)
+    const changed = MOVED_FIELDS.some((field) => input[field] !== undefined)
     if (cancel) {
+      ensure(!changed, () => invalid('cancel', 'series.cancel-or-change'))
       for (const { id } of rows) await changeAppointmentStatus(tx, { id, status: 'cancelled', reason })
     } else {
-      ensure(
-        MOVED_FIELDS.some((field) => input[field] !== undefined),
-        () => invalid('start_time', 'series.nothing-changes'),
-      )
+      ensure(changed, () => invalid('start_time', 'series.nothing-changes'))
       await moveAll(tx, rows, input)
     }
     return rows.map(({ id }) => id)

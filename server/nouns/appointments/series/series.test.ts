@@ -55,7 +55,8 @@ describe('a series', () => {
       conflicts: [{ id: taken.id, doctor_id: own_doctor }],
       nearest_free: { doctor_id: own_doctor, datetime_start: on(4, '09:45') },
     }
-    expect(refused.body).toMatchObject({ code: 'series.clashes', clashes: [clash] })
+    const error = '1 of 6 appointments cannot be booked at its time'
+    expect(refused.body).toMatchObject({ code: 'series.clashes', error, clashes: [clash] })
     expect(shown.body.clashes).toMatchObject([clash])
     expect(starts(shown.body.times)).toEqual([0, 8, 12, 16, 20].map((weeks) => on(weeks, '10:00')))
     expect((await live()).map(({ id }) => id)).toEqual([taken.id])
@@ -259,6 +260,9 @@ describe('this and the following', () => {
     expect((await change(999_999, { from_appointment_id: of_other, cancel: true })).status).toBe(404)
     expect((await change(one.series_id, { from_appointment_id: one.ids[0] })).status).toBe(400)
     expect((await change(one.series_id, { from_appointment_id: one.ids[0], start_time: '23:45' })).status).toBe(400)
+    const both = { from_appointment_id: one.ids[0], cancel: true }
+    for (const changed of [{ start_time: '14:00' }, { minutes: 60 }, { chair_id: null }, { type_id: null }])
+      expect((await change(one.series_id, { ...both, ...changed })).body.code).toBe('series.cancel-or-change')
     expect(await live()).toHaveLength(12)
   })
 

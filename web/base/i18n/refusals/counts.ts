@@ -21,6 +21,16 @@ export const daysInArabic = (days: number) =>
     other: `${days} يوم`,
   })
 
+export const appointmentsInArabic = (appointments: number) =>
+  plural.ar(appointments, {
+    zero: '0 موعد',
+    one: 'موعد واحد',
+    two: 'موعدين',
+    few: `${appointments} مواعيد`,
+    many: `${appointments} موعدًا`,
+    other: `${appointments} موعد`,
+  })
+
 export const charactersInArabic = (characters: number) =>
   plural.ar(characters, {
     zero: '0 حرف',

@@ -14,7 +14,11 @@ export const texts = catalogue({
     failed: 'The days could not be loaded.',
     all_free: (count: number) =>
       plural.en(count, { one: 'The visit is free.', other: `All ${count} visits are free.` }),
-    clashing: (clashes: number, count: number) => `${clashes} of ${count} cannot be booked at their times.`,
+    clashing: (clashes: number, count: number) =>
+      plural.en(clashes, {
+        one: `1 of ${count} cannot be booked at its time.`,
+        other: `${clashes} of ${count} cannot be booked at their times.`,
+      }),
     list: 'Days of the visits',
     taken: 'Taken',
     leave: 'The doctor is on leave',
@@ -41,7 +45,15 @@ export const texts = catalogue({
     first_say: 'اختر الطبيب واليوم والوقت أولًا.',
     failed: 'تعذّر تحميل الأيام.',
     all_free: (count: number) => `كل الأوقات متاحة: ${visitsInWords.ar(count)}.`,
-    clashing: (clashes: number, count: number) => `لا يمكن حجز ${clashes} من ${count} في أوقاتها.`,
+    clashing: (clashes: number, count: number) =>
+      plural.ar(clashes, {
+        zero: `لا يمكن حجز 0 من ${count} في أوقاتها.`,
+        one: `لا يمكن حجز زيارة واحدة من ${count} في وقتها.`,
+        two: `لا يمكن حجز زيارتين من ${count} في وقتيهما.`,
+        few: `لا يمكن حجز ${clashes} زيارات من ${count} في أوقاتها.`,
+        many: `لا يمكن حجز ${clashes} زيارة من ${count} في أوقاتها.`,
+        other: `لا يمكن حجز ${clashes} زيارة من ${count} في أوقاتها.`,
+      }),
     list: 'أيام الزيارات',
     taken: 'محجوز',
     leave: 'الطبيب في إجازة',
