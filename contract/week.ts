@@ -25,7 +25,7 @@ const dayOfMonth = z.object({
   booked_minutes: z.int(),
   /** Minutes in which active doctors work, less leave and closed time. */
   open_minutes: z.int(),
-  /** What of `open_minutes` is not booked. */
+  /** What of `open_minutes` is not booked, and not over. */
   free_minutes: z.int(),
 })
 export type DayOfMonth = z.infer<typeof dayOfMonth>

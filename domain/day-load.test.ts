@@ -28,6 +28,18 @@ describe('the load of a day', () => {
     expect([open, taken, free].map(minutesIn)).toEqual(minutes)
   })
 
+  test.each([
+    ['the day before', '2031-01-04T16:05', 450],
+    ['before the first hour', '2031-01-05T07:00', 450],
+    ['at a visit', '2031-01-05T09:10', 390],
+    ['in the afternoon', '2031-01-05T16:05:30', 55],
+    ['in the evening', '2031-01-05T18:00', 0],
+    ['the day after', '2031-01-06T07:00', 0],
+  ])('has only free time that is to come: %s', (_when, now, minutes) => {
+    const load = dayLoad({ day: DAY, ranges, appointments: [visit('09:00', '09:30')], closed: [], now })
+    expect([load.open, load.taken, load.free].map(minutesIn)).toEqual([480, 30, minutes])
+  })
+
   test('agrees with a grid of minutes', () => {
     const span = fc.tuple(fc.nat(1439), fc.integer({ min: 1, max: 600 })).map(([from, length]) => {
       const until = Math.min(from + length, 1440)

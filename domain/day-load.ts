@@ -1,5 +1,5 @@
 import type { TimeRange } from './appointment.ts'
-import { type Day, minuteAfter, minutesOfDay } from './calendar.ts'
+import { type Day, dayOf, type LocalTime, minuteAfter, minutesOfDay } from './calendar.ts'
 import { spansOf, unitedSpans } from './figures.ts'
 import { type HoursRange, leaveOn, type Leave, type Span } from './hours.ts'
 import { endClock } from './midnight.ts'
@@ -13,6 +13,8 @@ export interface DoctorsDay {
   appointments: readonly TimeRange[]
   /** Closed times, on any days. */
   closed: readonly Leave[]
+  /** The clinic's time: nobody can be booked before it. Left out, all of the day is to come. */
+  now?: LocalTime
 }
 
 /** In minutes since midnight, sorted, none overlapping another. */
@@ -21,15 +23,21 @@ export interface DayLoad {
   open: Span[]
   /** What appointments take, within the hours or not; those at one time count once. */
   taken: Span[]
-  /** What of `open` is not taken. */
+  /** What of `open` is not taken, and not over. */
   free: Span[]
 }
 
-export function dayLoad({ day, ranges, appointments, closed }: DoctorsDay): DayLoad {
+export function dayLoad({ day, ranges, appointments, closed, now }: DoctorsDay): DayLoad {
   const shut = spansOf(closed.flatMap((block) => leaveOn(day, block) ?? []))
   const open = less(unitedSpans(spansOf(ranges)), shut)
   const taken = unitedSpans(appointments.map(spanOf))
-  return { open, taken, free: less(open, taken) }
+  return { open, taken, free: less(open, [...taken, { from: 0, until: minutesOver(day, now) }]) }
+}
+
+/** How much of the day is over. */
+function minutesOver(day: Day, now: LocalTime | undefined) {
+  if (now === undefined || day > dayOf(now)) return 0
+  return day < dayOf(now) ? 24 * 60 : minutesOfDay(now.slice(11, 16))
 }
 
 export const minutesIn = (spans: readonly Span[]) => spans.reduce((sum, { from, until }) => sum + until - from, 0)

@@ -76,6 +76,22 @@ test('a month is what its days are, of all doctors, of one, and of a doctor who 
   expect(await monthOf(clinic.as('doctor'))).toEqual(own)
 })
 
+test('what is over is not free', async () => {
+  const range = 'start_date=2030-11-30&end_date=2030-12-02'
+  const { body } = await receptionist.get(`/api/appointments/month?${range}` as '/api/appointments/month')
+  const hours = (await receptionist.get(`/api/hours?${range}` as '/api/hours')).body
+  // It is nine in the clinic.
+  const from_minute = [24 * 60, 9 * 60, 0]
+  const ahead = hours.map(({ doctors }, day) =>
+    doctors
+      .flatMap(({ ranges }) => ranges)
+      .map(({ open, close }) => [Math.max(minutesOfDay(open), from_minute[day] ?? 0), minutesOfDay(close)] as const)
+      .reduce((minutes, [from, until]) => minutes + Math.max(0, until - from), 0),
+  )
+  expect(body.map(({ free_minutes }) => free_minutes)).toEqual(ahead)
+  expect(body.map(({ free_minutes, open_minutes }) => open_minutes - free_minutes)).toEqual([720, 120, 0])
+})
+
 test('a range is refused if it is too long or backwards', async () => {
   const statusOf = async (range: string) =>
     (await receptionist.get(`/api/appointments/month?${range}` as '/api/appointments/month')).status

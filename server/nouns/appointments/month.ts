@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { DayOfMonth } from '#contract/week.ts'
-import { addDays, type Day, dayOf } from '#domain/calendar.ts'
+import { addDays, clinicTime, type Day, dayOf } from '#domain/calendar.ts'
 import { dayLoad, minutesIn } from '#domain/day-load.ts'
 import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { blocksOn } from '#server/nouns/blocks/queries.ts'
@@ -19,6 +19,7 @@ export async function monthLoad(
   const closed = (await blocksOn(context, start_date, end_date)).filter(
     (block) => block.kind === 'closed' && isOf(block),
   )
+  const now = clinicTime(context.now, context.time_zone)
   return hours.map(({ day, doctors }) => {
     const of_day = appointments.filter(({ datetime_start }) => dayOf(datetime_start) === day)
     const ranges = new Map(doctors.filter(isOf).map((doctor) => [doctor.doctor_id, doctor.ranges]))
@@ -30,6 +31,7 @@ export async function monthLoad(
         ranges: ranges.get(id) ?? [],
         appointments: of_day.filter((each) => each.doctor_id === id),
         closed: closed.filter((block) => block.doctor_id === id),
+        now,
       }),
     )
     const sum = (part: 'taken' | 'open' | 'free') => loads.reduce((minutes, load) => minutes + minutesIn(load[part]), 0)

@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments.ts'
 import type { Doctor } from '#contract/doctors.ts'
+import type { LocalTime } from '#domain/calendar.ts'
 import { type DayLoad, dayLoad } from '#domain/day-load.ts'
 import type { Span } from '#domain/hours.ts'
 import type { WeekDay } from './use-week.ts'
@@ -17,12 +18,16 @@ export interface DoctorDay {
 
 const isCounted = ({ status, is_history }: Appointment) => status !== 'cancelled' && !is_history
 
-/** What a doctor's day holds. */
-export function doctorDay({ day, clinic, appointments, blocks, doctors }: WeekDay, doctor_id: number): DoctorDay {
+/** What a doctor's day holds; with `now`, what is over is not free. */
+export function doctorDay(
+  { day, clinic, appointments, blocks, doctors }: WeekDay,
+  doctor_id: number,
+  now?: LocalTime,
+): DoctorDay {
   const own = doctors.find((each) => each.doctor_id === doctor_id)
   const going = appointments.filter((row) => isCounted(row) && row.doctor_id === doctor_id)
   const closed = blocks.filter((block) => block.doctor_id === doctor_id && block.kind === 'closed')
-  const load = dayLoad({ day, ranges: own?.ranges ?? [], appointments: going, closed })
+  const load = dayLoad({ day, ranges: own?.ranges ?? [], appointments: going, closed, ...(now && { now }) })
   const leave = (own?.leave ?? []).length > 0
   const away = clinic.length === 0 ? 'closed' : leave ? 'on_leave' : closed.length > 0 ? 'closed' : 'off'
   return {

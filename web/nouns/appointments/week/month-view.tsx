@@ -90,8 +90,9 @@ function Weekdays() {
 function DayCell({ of, address: { today, openDay } }: { of: DayOfMonth; address: DayAddress }) {
   const t = useTexts(texts)
   const formats = useFormats()
-  const { day, appointments, open_minutes, free_minutes } = of
-  const full = open_minutes === 0 ? (appointments > 0 ? 1 : 0) : 1 - free_minutes / open_minutes
+  const { day, appointments, booked_minutes, open_minutes } = of
+  // Not what is free: of today, that is only what is to come.
+  const full = open_minutes === 0 ? Number(appointments > 0) : Math.min(1, booked_minutes / open_minutes)
   const open = () => {
     chooseColumnsBy('doctors')
     openDay(day)
@@ -112,19 +113,19 @@ function DayCell({ of, address: { today, openDay } }: { of: DayOfMonth; address:
         <span className="absolute inset-y-0 bg-brand" style={{ insetInlineStart: 0, width: `${100 * full}%` }} />
       </span>
       <span className="text-ink-soft max-sm:sr-only">{appointments > 0 && t.booked(appointments)}</span>
-      <FreeOfDay of={of} past={day < today} />
+      <FreeOfDay of={of} today={today} />
     </button>
   )
 }
 
-function FreeOfDay({ of: { open_minutes, free_minutes }, past }: { of: DayOfMonth; past: boolean }) {
+function FreeOfDay({ of: { day, open_minutes, free_minutes }, today }: { of: DayOfMonth; today: Day }) {
   const t = useTexts(texts)
   const words = useLengthWords()
   const phone = usePhone()
   // A phone has no room for the minutes beside the hours.
   const shown = phone && free_minutes > 60 ? free_minutes - (free_minutes % 60) : free_minutes
   if (open_minutes === 0) return <span className="text-ink-faint">{t.closed}</span>
-  if (past) return null
-  if (free_minutes === 0) return <span className="text-ink-soft">{t.full}</span>
+  if (day < today) return null
+  if (free_minutes === 0) return <span className="text-ink-soft">{day === today ? t.none_left : t.full}</span>
   return <span className="text-brand-strong">{t.free(words(shown))}</span>
 }

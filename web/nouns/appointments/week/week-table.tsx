@@ -1,6 +1,7 @@
 import type { Doctor } from '#contract/doctors.ts'
 import { minutesIn } from '#domain/day-load.ts'
 import type { Span } from '#domain/hours.ts'
+import { useClinicNow } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
@@ -73,6 +74,7 @@ interface RowProps extends Omit<WeekTableProps, 'doctors'> {
 
 function Row({ doctor, days, shown, address }: RowProps) {
   const openDay = useOpenDay(address)
+  const now = useClinicNow()
   return (
     <tr>
       <th scope="row" className="p-1 text-start font-medium">
@@ -81,7 +83,7 @@ function Row({ doctor, days, shown, address }: RowProps) {
       {days.map((day) => (
         <td key={day.day} className="border-s border-line p-1 align-top">
           <Cell
-            of={doctorDay(day, doctor.id)}
+            of={doctorDay(day, doctor.id, now)}
             doctor={doctor}
             shown={shown}
             today={address.today}
@@ -96,6 +98,7 @@ function Row({ doctor, days, shown, address }: RowProps) {
 function WeekList({ doctors, days, address }: WeekTableProps) {
   const shown = shownSpan(days, doctors)
   const openDay = useOpenDay(address)
+  const now = useClinicNow()
   return (
     <div className="flex flex-col gap-3">
       {days.map((day) => (
@@ -107,7 +110,7 @@ function WeekList({ doctors, days, address }: WeekTableProps) {
             {doctors.map((doctor) => (
               <li key={doctor.id}>
                 <Cell
-                  of={doctorDay(day, doctor.id)}
+                  of={doctorDay(day, doctor.id, now)}
                   doctor={doctor}
                   shown={shown}
                   today={address.today}
@@ -179,21 +182,21 @@ function Cell({ of, doctor, shown, today, named, onOpen }: CellProps) {
       <DayLine load={of.load} shown={shown} />
       <span className="mt-1 flex flex-wrap justify-between gap-x-2 text-xs text-ink-soft tabular-nums">
         <span>{of.appointments > 0 && t.booked(of.appointments)}</span>
-        <Free of={of} past={of.day < today} />
+        <Free of={of} today={today} />
       </span>
     </button>
   )
 }
 
-function Free({ of: { away, load }, past }: { of: DoctorDay; past: boolean }) {
+function Free({ of: { day, away, load }, today }: { of: DoctorDay; today: string }) {
   const t = useTexts(texts)
   const words = useLengthWords()
   const minutes = minutesIn(load.free)
   if (away) return <span className={away === 'on_leave' ? 'text-amber' : 'text-ink-faint'}>{t[away]}</span>
-  if (past) return null
+  if (day < today) return null
   return (
     <span className={minutes > 0 ? 'text-brand-strong' : undefined}>
-      {minutes > 0 ? t.free(words(minutes)) : t.full}
+      {minutes > 0 ? t.free(words(minutes)) : day === today ? t.none_left : t.full}
     </span>
   )
 }
