@@ -78,7 +78,7 @@ export default function AppointmentsScreen() {
           </div>
           {!all_days && (
             <div className="flex gap-2 max-sm:hidden">
-              <Suspense>{view === 'columns' && <BoardSwitch />}</Suspense>
+              <Suspense>{view === 'columns' && <BoardSwitch address={address} />}</Suspense>
               <ViewSwitch chosen={view} onChoose={address.chooseView} />
             </div>
           )}

@@ -38,7 +38,8 @@ export const refusals: SameShape<typeof english> = {
   'appointment.both-busy': 'لدى الطبيب أو المريض موعد آخر في هذا الوقت',
   'series.not-found': 'سلسلة المواعيد غير موجودة',
   'series.of-another': 'هذا الموعد ليس من هذه السلسلة',
-  'series.clashes': ({ clashes, count }) => `لا يمكن حجز ${appointmentsInArabic(clashes)} من أصل ${count} في ${clashes === 1 ? 'وقته' : 'أوقاتها'}`,
+  'series.clashes': ({ clashes, count }) =>
+    `لا يمكن حجز ${appointmentsInArabic(clashes)} من أصل ${count} في ${clashes === 1 ? 'وقته' : 'أوقاتها'}`,
   'series.moves-unknown': ({ count }) => `لا يمكن نقل إلا الزيارات من 1 إلى ${count}، كل منها مرة واحدة`,
   'series.nothing-fits': 'لا يمكن حجز أي من هذه المواعيد في وقته',
   'series.conflicts': 'لا يمكن نقل كل هذه المواعيد إلى هناك',

@@ -4,13 +4,14 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useShortcut } from '#web/base/keyboard/shortcuts.ts'
 import { useHasChairs } from '#web/nouns/chairs/use-chairs.ts'
 import { texts } from '../state/chair-texts.ts'
-import { chooseColumnsBy, COLUMNS_BY, useColumnsBy } from '../state/columns-by.ts'
+import { COLUMNS_BY, useColumnsBy } from '../state/columns-by.ts'
+import type { DayAddress } from '../state/use-day-address.ts'
 import { IconSwitch } from './icon-switch.tsx'
 
 const ICONS = { doctors: IconStethoscope, chairs: IconArmchair, week: IconCalendarWeek, month: IconCalendarMonth }
 
 /** What the board shows. A clinic without chairs sees none here either. */
-export default function BoardSwitch() {
+export default function BoardSwitch({ address: { chooseColumnsBy } }: { address: DayAddress }) {
   const t = useTexts(texts).board
   const has_chairs = useHasChairs()
   const ways = COLUMNS_BY.filter((by) => has_chairs || by !== 'chairs')

@@ -26,7 +26,7 @@ export default function DayOptionsPanel({ anchor, address, onClose }: DayOptions
     <Popover anchor={anchor} align="end" role="dialog" label={t.options} onClose={onClose} className="w-72 p-4">
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-3 sm:hidden">
-          <Suspense>{view === 'columns' && !all_days && <BoardSwitch />}</Suspense>
+          <Suspense>{view === 'columns' && !all_days && <BoardSwitch address={address} />}</Suspense>
           {!all_days && <ViewSwitch chosen={view} onChoose={chooseView} />}
           {(date !== today || all_days) && <Button onClick={() => goTo(today)}>{t.today}</Button>}
         </div>

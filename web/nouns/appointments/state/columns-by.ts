@@ -1,6 +1,6 @@
+import { useLocation } from 'react-router'
 import { addDays, addMonths, type Day, firstOfMonth, weekdayIndex } from '#domain/calendar.ts'
 import type { useFormats } from '#web/base/i18n/formats.ts'
-import { createStore } from '#web/base/store/store.ts'
 import type { DayView } from './day-view.ts'
 
 /** What the board shows: a day by doctor or by chair, seven days, or how full a month is. */
@@ -9,16 +9,15 @@ export type ColumnsBy = (typeof COLUMNS_BY)[number]
 
 const STORAGE_KEY = 'appointments-columns-by'
 
-const chosen = createStore<ColumnsBy>(
-  COLUMNS_BY.find((each) => each === localStorage.getItem(STORAGE_KEY)) ?? 'doctors',
-)
+export const rememberColumnsBy = (by: ColumnsBy) => localStorage.setItem(STORAGE_KEY, by)
 
-export const useColumnsBy = chosen.useValue
+const named = (by: string | null) => COLUMNS_BY.find((each) => each === by)
 
-export function chooseColumnsBy(by: ColumnsBy) {
-  localStorage.setItem(STORAGE_KEY, by)
-  chosen.set(by)
-}
+/** An address without it, as another screen's link to a day, shows what was chosen last on this device. */
+export const columnsByIn = (params: URLSearchParams): ColumnsBy =>
+  named(params.get('columns_by')) ?? named(localStorage.getItem(STORAGE_KEY)) ?? 'doctors'
+
+export const useColumnsBy = () => columnsByIn(new URLSearchParams(useLocation().search))
 
 const spanOf = (view: DayView, by: ColumnsBy) => (view === 'columns' && (by === 'week' || by === 'month') ? by : 'day')
 
@@ -38,8 +37,8 @@ export function daysInWords(
 }
 
 /** The day that comes into view by one step forwards or back. */
-export function steppedDay(day: Day, direction: 1 | -1, view: DayView): Day {
-  const span = spanOf(view, chosen.get())
+export function steppedDay(day: Day, direction: 1 | -1, [view, by]: readonly [DayView, ColumnsBy]): Day {
+  const span = spanOf(view, by)
   if (span === 'month') return addMonths(firstOfMonth(day), direction)
   return addDays(day, span === 'week' ? 7 * direction : direction)
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Appointment } from '#contract/appointments.ts'
 import { type Day, dayOf, isDay } from '#domain/calendar.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
 import { searchNow } from '#web/base/links/address-now.ts'
 import { useAddress } from '#web/base/ui/use-address.ts'
-import { steppedDay } from './columns-by.ts'
+import { type ColumnsBy, columnsByIn, rememberColumnsBy, steppedDay } from './columns-by.ts'
 import type { DayView, NewSlot } from './day-view.ts'
 import { rememberedView, rememberView } from './remembered-view.ts'
 import { revealRow } from './row-focus.ts'
@@ -56,6 +56,7 @@ export function useDayAddress() {
   const { params, open, ask, replace, close } = useAddress()
   const today = useToday()
   const { state } = useLocation()
+  const { show, showColumnsBy } = useShownBy()
   const isOpenedHere = (state as { opened?: string[] } | null)?.opened !== undefined
   const closeOnce = useOncePerPlace(() => close(...ofDialogs))
 
@@ -100,19 +101,23 @@ export function useDayAddress() {
 
     goTo: (day: Day) => ask(dateIn(day)),
     // Keys may repeat faster than React renders, so each step starts from the current address.
-    step: (direction: 1 | -1) =>
-      ask(dateIn(steppedDay(dateOf(paramsNow(), today), direction, viewIn(params.get('view'))))),
+    step: (direction: 1 | -1) => {
+      const now = paramsNow()
+      ask(dateIn(steppedDay(dateOf(now, today), direction, [viewIn(now.get('view')), columnsByIn(now)])))
+    },
     /** One day of all doctors, on a phone at the column of one. */
-    openDay: (day: Day, doctor_id?: number) => ask({ ...dateIn(day), of_doctor: null, column: doctor_id ?? null }),
+    openDay: (day: Day, doctor_id?: number) =>
+      showColumnsBy('doctors', { ...dateIn(day), of_doctor: null, column: doctor_id ?? null }),
     choosePatient: (id: number | null) => ask({ patient_id: id, patient_name: null }),
     chooseDoctor: (id: number | null) => ask({ of_doctor: id }),
     showUninvoiced: (only: boolean) => ask({ uninvoiced: only ? 'true' : null, days: null }),
     showAllDays: (all: boolean) => ask({ days: all ? 'all' : null }),
     chooseView: (view: DayView) => {
+      show({ view })
       rememberView(view)
-      ask({ view: view === 'list' ? null : view })
     },
-    openNew: (slot?: NewSlot) => open({ ...closed, ...slot, proposed: slot?.proposed && 'true', new: 'true' }),
+      chooseColumnsBy: (by: ColumnsBy) => showColumnsBy(by),
+      openNew: (slot?: NewSlot) => open({ ...closed, ...slot, proposed: slot?.proposed && 'true', new: 'true' }),
     openFind: ({ patient_id, ...rest }: FindTime = {}) => open({ ...closed, ...rest, find: patient_id ?? 'true' }),
     open: (dialog: RecordDialog, id: number) => open({ ...closed, [dialog]: id }),
     close: closeOnce,
@@ -136,6 +141,28 @@ export function useDayAddress() {
       revealRow(id)
     },
   }
+}
+
+type Changes = Parameters<ReturnType<typeof useAddress>['ask']>[0]
+
+/** Other ways to show the days. What is left names its own: Back would else show what was chosen last on this device. */
+function useShownBy() {
+  const { ask } = useAddress()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const show = (changes: Changes) => {
+    const left = paramsNow()
+    const view = viewIn(left.get('view'))
+    left.set('view', view)
+    left.set('columns_by', columnsByIn(left))
+    void navigate(`?${left}`, { replace: true, state: state as unknown })
+    ask({ view, ...changes })
+  }
+  const showColumnsBy = (columns_by: ColumnsBy, changes: Changes = {}) => {
+    show({ columns_by, ...changes })
+    rememberColumnsBy(columns_by)
+  }
+  return { show, showColumnsBy }
 }
 
 interface FindTime {

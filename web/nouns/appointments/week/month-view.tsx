@@ -8,7 +8,6 @@ import { Answer, mapQuery } from '#web/base/ui/answer.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { usePhone } from '#web/base/ui/use-phone.ts'
 import { useLengthWords } from '#web/nouns/hours/use-length-words.ts'
-import { chooseColumnsBy } from '../state/columns-by.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { texts } from './texts.ts'
 import { inCard } from './week-view.tsx'
@@ -93,15 +92,11 @@ function DayCell({ of, address: { today, openDay } }: { of: DayOfMonth; address:
   const { day, appointments, booked_minutes, open_minutes } = of
   // Not what is free: of today, that is only what is to come.
   const full = open_minutes === 0 ? Number(appointments > 0) : Math.min(1, booked_minutes / open_minutes)
-  const open = () => {
-    chooseColumnsBy('doctors')
-    openDay(day)
-  }
   return (
     <button
       type="button"
       data-load={day}
-      onClick={open}
+      onClick={() => openDay(day)}
       className="flex w-full min-w-0 flex-col gap-1 rounded-md px-2 py-1.5 text-start text-xs hover:bg-hover max-sm:px-1"
       style={{ minHeight: '4.5rem' }}
     >

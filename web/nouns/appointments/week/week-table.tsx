@@ -8,7 +8,6 @@ import { classNames } from '#web/base/ui/class-names.ts'
 import { usePhone } from '#web/base/ui/use-phone.ts'
 import { useBlockWords } from '#web/nouns/blocks/use-blocks.ts'
 import { useLengthWords } from '#web/nouns/hours/use-length-words.ts'
-import { chooseColumnsBy } from '../state/columns-by.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { DayLine } from './day-line.tsx'
 import { type DoctorDay, doctorDay, shownSpan } from './doctors-days.ts'
@@ -50,7 +49,6 @@ function WeekGrid({ doctors, days, address }: WeekTableProps) {
 
 function Head({ days, address }: Omit<WeekTableProps, 'doctors'>) {
   const t = useTexts(texts)
-  const openDay = useOpenDay(address)
   return (
     <thead>
       <tr className="border-b border-line-strong">
@@ -59,7 +57,7 @@ function Head({ days, address }: Omit<WeekTableProps, 'doctors'>) {
         </th>
         {days.map(({ day }) => (
           <th key={day} scope="col" className="border-s border-line p-1 text-start font-semibold">
-            <DayButton day={day} today={address.today} onOpen={() => openDay(day)} />
+            <DayButton day={day} today={address.today} onOpen={() => address.openDay(day)} />
           </th>
         ))}
       </tr>
@@ -73,7 +71,6 @@ interface RowProps extends Omit<WeekTableProps, 'doctors'> {
 }
 
 function Row({ doctor, days, shown, address }: RowProps) {
-  const openDay = useOpenDay(address)
   const now = useClinicNow()
   return (
     <tr>
@@ -87,7 +84,7 @@ function Row({ doctor, days, shown, address }: RowProps) {
             doctor={doctor}
             shown={shown}
             today={address.today}
-            onOpen={() => openDay(day.day, doctor.id)}
+            onOpen={() => address.openDay(day.day, doctor.id)}
           />
         </td>
       ))}
@@ -97,14 +94,13 @@ function Row({ doctor, days, shown, address }: RowProps) {
 
 function WeekList({ doctors, days, address }: WeekTableProps) {
   const shown = shownSpan(days, doctors)
-  const openDay = useOpenDay(address)
   const now = useClinicNow()
   return (
     <div className="flex flex-col gap-3">
       {days.map((day) => (
         <section key={day.day} className="rounded-lg border border-line bg-surface p-1 shadow-card">
           <h3 className="font-semibold">
-            <DayButton day={day.day} today={address.today} onOpen={() => openDay(day.day)} />
+            <DayButton day={day.day} today={address.today} onOpen={() => address.openDay(day.day)} />
           </h3>
           <ul className="divide-y divide-line">
             {doctors.map((doctor) => (
@@ -115,7 +111,7 @@ function WeekList({ doctors, days, address }: WeekTableProps) {
                   shown={shown}
                   today={address.today}
                   named
-                  onOpen={() => openDay(day.day, doctor.id)}
+                  onOpen={() => address.openDay(day.day, doctor.id)}
                 />
               </li>
             ))}
@@ -124,12 +120,6 @@ function WeekList({ doctors, days, address }: WeekTableProps) {
       ))}
     </div>
   )
-}
-
-/** Opens a day's board, on a phone at a doctor's column. */
-const useOpenDay = (address: DayAddress) => (day: string, doctor_id?: number) => {
-  chooseColumnsBy('doctors')
-  address.openDay(day, doctor_id)
 }
 
 const BUTTON = 'block w-full min-w-0 rounded-md px-2 py-1.5 text-start hover:bg-hover'
