@@ -1,3 +1,4 @@
+import type { Plan } from '#contract/plans.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
 import { countClicks } from './fixtures/clicks.ts'
 import { test as dayTest } from './fixtures/day.ts'
@@ -34,6 +35,20 @@ test('a treatment is split into sessions, and each is booked by itself', async (
   await page.getByRole('link', { name: 'Book visit 1' }).click()
   await expect(page.getByRole('heading', { name: 'From the plan' })).toBeVisible()
   await expect(page.getByText('Root canal, session 1')).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Book 3 visits' }).click()
+  const booking = modal(page, 'New Appointment')
+  await expect(booking.getByRole('heading', { name: 'From the plan' })).toBeVisible()
+  await expect(booking.getByText('Root canal, session 3')).toBeVisible()
+  await expect(booking.getByText('All 3 visits are free.')).toBeVisible()
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').last())
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await booking.getByRole('button', { name: 'Create 3 visits' }).click()
+  const { booked } = (await (await sent).json()) as { booked: { id: number }[] }
+  const [plan] = await factory.send<Plan[]>('receptionist', 'GET', `/api/patients/${patient.id}/plans`)
+  const sessions = plan?.items[0]?.sessions ?? []
+  expect(sessions.map(({ appointment_id }) => appointment_id)).toEqual(booked.map(({ id }) => id))
 })
 
 test('a patient chooses between two plans', async ({ signedIn, factory }) => {

@@ -11,6 +11,8 @@ interface Parameters {
     /** Searches a free time, for a patient if one is named. */
     find?: number | true
     lab_case_id?: number
+    /** How long it takes. */
+    minutes?: number | undefined
     new?: true
     open?: number | null
     patient_id?: number

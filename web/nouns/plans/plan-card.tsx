@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconPencil,
   IconPrinter,
+  IconRepeat,
   IconSend,
 } from '@tabler/icons-react'
 import { Suspense } from 'react'
@@ -26,8 +27,8 @@ import { Tag } from '#web/base/ui/status-badge.tsx'
 import { AskApproval } from '#web/nouns/approvals/ask-approval.tsx'
 import { type Ordering, PlanItems } from './plan-items.tsx'
 import { PlanPaper } from './plan-paper.tsx'
-import { nextParts } from './plan-parts.ts'
-import { bookingOf } from './plan-path.ts'
+import { nextParts, nextSessions } from './plan-parts.ts'
+import { bookingOf, seriesOf } from './plan-path.ts'
 import { letterOf, type Option } from './options.ts'
 import { STATUS_TONES } from './status-tones.ts'
 import { texts } from './texts.ts'
@@ -128,6 +129,7 @@ function Actions({ plan, options, address }: Omit<PlanCardProps, 'Ordering'>) {
   // A treatment in sessions has begun once one of them is booked or done.
   const items = plan.items.flatMap((item) => [item, ...item.sessions])
   const next = nextParts(plan.items)
+  const sessions = nextSessions(plan.items)
   const asked = askedOf(plan)
   const open = status === 'proposed' || status === 'expired'
   return (
@@ -157,6 +159,11 @@ function Actions({ plan, options, address }: Omit<PlanCardProps, 'Ordering'>) {
       {may_book && next[0] && (
         <ButtonLink size="sm" variant="primary" icon={IconCalendarPlus} to={bookingOf(plan, next)}>
           {t.book_visit(next[0].visit)}
+        </ButtonLink>
+      )}
+      {may_book && sessions.length > 0 && (
+        <ButtonLink size="sm" icon={IconRepeat} to={seriesOf(plan, sessions)}>
+          {t.book_visits(sessions.length)}
         </ButtonLink>
       )}
       {status !== 'draft' && asked.lines.length > 0 && <AskApproval about={asked} />}

@@ -1,5 +1,6 @@
 import type { PlanItem } from '#contract/plans.ts'
-import { nextVisit } from '#domain/plan.ts'
+import { canBook, nextVisit } from '#domain/plan.ts'
+import { FEWEST_IN_SERIES } from '#domain/series.ts'
 
 /** What is booked by itself: an item, or a session of one. Their numbers are those of one table. */
 export interface PlanPart extends Omit<PlanItem, 'sessions'> {
@@ -18,6 +19,13 @@ export const partsOf = (items: readonly PlanItem[]): PlanPart[] =>
 export function nextParts(items: readonly PlanItem[]): PlanPart[] {
   const next = nextVisit(partsOf(items))
   return next.filter(({ doctor_id }) => doctor_id === next[0]?.doctor_id)
+}
+
+/** The sessions of what is next that can be booked one after another, at visits of their own; none if that is one only. */
+export function nextSessions(items: readonly PlanItem[]): PlanPart[] {
+  const [next] = nextParts(items)
+  const sessions = partsOf(next?.whole ? [next.whole] : []).filter(canBook)
+  return sessions.length < FEWEST_IN_SERIES ? [] : sessions
 }
 
 /** As a booking names them. */

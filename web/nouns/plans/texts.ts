@@ -71,6 +71,8 @@ export const texts = catalogue({
     copy: 'Copy to a new plan',
     book: 'Book',
     book_visit: (number: number) => `Book visit ${number}`,
+    // Two at least.
+    book_visits: (count: number) => `Book ${count} visits`,
     drop: 'Drop',
     drop_item: (description: string) => `Drop ${description}`,
     columns: { treatment: 'Treatment', teeth: 'Teeth', cost: 'Price', state: 'State' },
@@ -169,6 +171,7 @@ export const texts = catalogue({
     copy: 'نسخ إلى خطة جديدة',
     book: 'حجز',
     book_visit: (number: number) => `حجز الزيارة ${number}`,
+    book_visits: (count: number) => (count === 2 ? 'حجز زيارتين' : `حجز ${count} ${count > 10 ? 'زيارة' : 'زيارات'}`),
     drop: 'ترك',
     drop_item: (description: string) => `ترك ${description}`,
     columns: { treatment: 'العلاج', teeth: 'الأسنان', cost: 'السعر', state: 'الحالة' },

@@ -67,7 +67,8 @@ export interface Prefill {
   proposed?: boolean
 }
 
-export function newDraft({ patient, date, doctor_id, chair_id, ...times }: Prefill): Draft {
+/** `minutes`: how long it takes where no end is said. */
+export function newDraft({ patient, date, doctor_id, chair_id, ...times }: Prefill, minutes?: number): Draft {
   const { start = DEFAULT_START, end = '', proposed = false } = times
   return {
     patient,
@@ -78,8 +79,8 @@ export function newDraft({ patient, date, doctor_id, chair_id, ...times }: Prefi
     assistant_name: null,
     date,
     start,
-    end: endAfter(start, end),
-    end_chosen: end !== '' && !proposed,
+    end: minutes && end === '' ? endLater(start, minutes) : endAfter(start, end),
+    end_chosen: (end !== '' && !proposed) || minutes !== undefined,
     notes: '',
     lines: [],
     type_id: null,

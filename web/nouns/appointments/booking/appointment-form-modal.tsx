@@ -23,24 +23,25 @@ import { EditableAppointment } from './editable-appointment.tsx'
 import type { Meanwhile } from './newer-version.ts'
 import { texts } from './texts.ts'
 import { texts as repeat_texts } from './repeat-texts.ts'
-import { type Repetition, seriesOrOne, useVisitsToBook } from './repetition.ts'
+import { type Repetition, repetitionOf, seriesOrOne, useVisitsToBook } from './repetition.ts'
 import { useAppointmentForm, useWhen } from './use-appointment-form.ts'
 import { useTakeBackSeries } from './use-take-back-series.ts'
 
 // Lazy: few bookings are repeated, and only what was clicked on the board offers to block it.
+const PlannedSessions = lazy(() => import('./planned-sessions.tsx'))
 const Repeat = lazy(() => import('./repeat.tsx'))
 const BlockThis = lazy(() => import('#web/nouns/blocks/block-this.tsx'))
 
 export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
   const repeat_words = useTexts(repeat_texts)
-  const [repetition, setRepetition] = useState<Repetition | null>(null)
-  const { slot } = address
+  const { slot, find } = address
+  const [repetition, setRepetition] = useState<Repetition | null>(repetitionOf(find.plan_items))
   // The patient in the address counts, even if their name loads later.
   const patient = useChosenPatient(address)
   const [touched, setTouched] = useState(false)
   const first_free = useFirstFree(address, touched)
-  const [initial] = useState(() => newDraft({ patient, date: address.date, ...slot }))
+  const [initial] = useState(() => newDraft({ patient, date: address.date, ...slot }, find.minutes))
   const start = { ...initial, ...first_free, ...pickedOf(patient) }
   const form = useNewForm({ address, start, repetition })
   const visits = useVisitsToBook(form.values, repetition)
@@ -54,7 +55,12 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
         return after
       }}
       patient_locked={patient !== null}
-      repeat={<Repeat draft={form.values} repetition={repetition} onChange={setRepetition} />}
+      repeat={
+        <>
+          {find.plan_items.length > 0 && <PlannedSessions address={address} />}
+          <Repeat draft={form.values} repetition={repetition} onChange={setRepetition} />
+        </>
+      }
       actions={slot.start && <BlockSlot draft={form.values} chair_id={slot.chair_id} address={address} />}
       onClose={address.close}
     />
@@ -69,13 +75,15 @@ interface NewFormOptions {
 
 /** Books one visit, or with a repetition all of them in one call. */
 function useNewForm({ address, start, repetition }: NewFormOptions) {
-  const { wait_list_id, lab_case_id, walk_in, today } = address
+  const { wait_list_id, lab_case_id, walk_in, today, find } = address
   const toldOf = useBookedNotice()
   const arrive = useArrival()
   return useAppointmentForm(repetition ? api.bookSeries : api.bookAppointment, {
     start,
     input: (draft) => ({
       ...seriesOrOne(draft, repetition),
+      // The server gives each visit the next of them.
+      ...(find.plan_items.length > 0 && { plan_session_ids: find.plan_items.slice(0, repetition?.count ?? 1) }),
       ...(wait_list_id !== undefined && { wait_list_id }),
       ...(lab_case_id !== undefined && !repetition && { lab_case_id }),
     }),
@@ -138,11 +146,11 @@ function BlockSlot({ draft: { doctor_id, date, start, end }, chair_id, address }
 }
 
 /** Where a booking began on a patient's page, with no day in mind, it starts from the first time that is free for them. */
-function useFirstFree({ patient_id, names_day, slot }: DayAddress, touched: boolean): Partial<Draft> {
+function useFirstFree({ patient_id, names_day, slot, find }: DayAddress, touched: boolean): Partial<Draft> {
   const wanted = patient_id !== undefined && !names_day && slot.start === undefined
   const { data } = useCall(
     api.freeTimes,
-    { minutes: DEFAULT_LENGTH_MINUTES, patient_id, doctor_id: slot.doctor_id },
+    { minutes: find.minutes ?? DEFAULT_LENGTH_MINUTES, patient_id, doctor_id: slot.doctor_id },
     { enabled: wanted, placeholderData: undefined },
   )
   // Once: what the user reads or has begun to change must not move, also if another user takes that time.

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { isDay, type LocalTime } from '#domain/calendar.ts'
-import type { MovedVisit, OnClash, Repetition as Repeated } from '#domain/series.ts'
+import { FEWEST_IN_SERIES, type MovedVisit, type OnClash, type Repetition as Repeated } from '#domain/series.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { bookingOf, type Draft, timesOf } from './appointment-draft.ts'
 
@@ -13,6 +13,10 @@ export interface Repetition extends Repeated {
 
 /** Most courses of visits are like this: every four weeks, six times. */
 export const USUAL_REPETITION: Repetition = { every: 4, unit: 'week', count: 6, on_clash: 'refuse' }
+
+/** A visit for each of these sessions of a plan. */
+export const repetitionOf = (plan_session_ids: readonly number[]): Repetition | null =>
+  plan_session_ids.length < FEWEST_IN_SERIES ? null : { ...USUAL_REPETITION, count: plan_session_ids.length }
 
 const hasTimes = ({ doctor_id, date, start, end }: Draft) =>
   doctor_id !== null && isDay(date) && start !== '' && end > start

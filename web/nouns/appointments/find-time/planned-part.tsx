@@ -16,7 +16,7 @@ import { mapQuery, type Query } from '#web/base/ui/answer.tsx'
  * until they are loaded: the appointment would lack them.
  */
 export function usePlannedItems(
-  { find: { patient_id, plan_items } }: DayAddress,
+  { find: { patient_id, plan_items } }: { find: Pick<DayAddress['find'], 'patient_id' | 'plan_items'> },
   chosenId: number | null | undefined,
 ): PlannedItems {
   const named = plan_items.length > 0 && patient_id !== undefined
