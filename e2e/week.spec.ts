@@ -30,6 +30,30 @@ test('V goes from the doctors to the week and the month, and the choice stays', 
   await expect(page.getByRole('group', { name: 'The day by doctor' })).toBeVisible()
 })
 
+test('week and month are in the address: Back returns to them, and a link shows the same elsewhere', async ({
+  open,
+  doctors,
+  day,
+}) => {
+  const page = await open('receptionist', '&view=columns')
+  await press(page, 1)
+  const week = page.getByRole('table', { name: /^Week of/ })
+  await expect(week).toBeVisible()
+  await expect(page).toHaveURL(/columns_by=week/)
+  await page.locator(`[data-cell="${addDays(day, 3)} ${doctors[0].id}"]`).click()
+  await expect(page.getByRole('group', { name: 'The day by doctor' })).toBeVisible()
+  await page.goBack()
+  await expect(week).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('group', { name: 'The day by doctor' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('appointments-columns-by', 'doctors'))
+  await page.goto(`/#/appointments?date=${day}&view=columns&columns_by=month`)
+  await expect(page.getByRole('table', { name: /^Load of/ })).toBeVisible()
+  await page.keyboard.press(']')
+  await expect(page.getByRole('table', { name: /^Load of/ })).toBeVisible()
+  await expect(page.locator(`[data-load="${day}"]`)).toHaveCount(0)
+})
+
 test('a week of all doctors equals its seven days', async ({ open, doctors, factory, book, day }) => {
   const [doctor] = doctors
   await book({ doctor_id: doctor.id, start: '10:00', end: '11:00' })

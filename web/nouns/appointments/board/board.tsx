@@ -121,7 +121,7 @@ const scrolling = classNames(
   'print:h-auto! print:overflow-visible',
 )
 const grid = classNames(
-  'relative grid grid-cols-[3rem_repeat(var(--columns),minmax(8.5rem,1fr))] select-none',
+  'relative grid grid-cols-[3rem_repeat(var(--columns),minmax(var(--narrowest,8.5rem),1fr))] select-none',
   // Paper is not scrolled.
   'print:grid-cols-[3rem_repeat(var(--columns),minmax(0,1fr))]',
   '[-webkit-touch-callout:none]',

@@ -49,7 +49,7 @@ function Month({ days, month, address }: MonthProps) {
             <tr key={week.find((day) => day)?.day}>
               {week.map((day, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a weekday's place never changes
-                <td key={column} className="border-line p-1 align-top border-s">
+                <td key={column} className="border-line p-1 align-top border-s max-sm:p-0">
                   {day && <DayCell of={day} address={address} />}
                 </td>
               ))}
@@ -97,7 +97,7 @@ function DayCell({ of, address: { today, openDay } }: { of: DayOfMonth; address:
       type="button"
       data-load={day}
       onClick={() => openDay(day)}
-      className="flex w-full min-w-0 flex-col gap-1 rounded-md px-2 py-1.5 text-start text-xs hover:bg-hover max-sm:px-1"
+      className="flex w-full min-w-0 flex-col gap-1 rounded-md px-2 py-1.5 text-start text-xs hover:bg-hover max-sm:px-0.5"
       style={{ minHeight: '4.5rem' }}
     >
       <span className={classNames('text-sm font-semibold tabular-nums', day === today && 'text-brand-strong')}>
@@ -107,7 +107,7 @@ function DayCell({ of, address: { today, openDay } }: { of: DayOfMonth; address:
       <span aria-hidden className="relative block overflow-hidden rounded-sm bg-sunken" style={{ height: '0.375rem' }}>
         <span className="absolute inset-y-0 bg-brand" style={{ insetInlineStart: 0, width: `${100 * full}%` }} />
       </span>
-      <span className="text-ink-soft max-sm:sr-only">{appointments > 0 && t.booked(appointments)}</span>
+      <span className="text-ink-soft">{appointments > 0 && t.booked(appointments)}</span>
       <FreeOfDay of={of} today={today} />
     </button>
   )

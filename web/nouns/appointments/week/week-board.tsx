@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import type { Appointment } from '#contract/appointments.ts'
 import type { Doctor } from '#contract/doctors.ts'
 import type { FlowStep } from '#domain/appointment-flow.ts'
@@ -36,7 +36,7 @@ export function WeekBoard({ doctor, days, address, actions }: WeekBoardProps) {
   const acts = useActs({ doctor, days, address, actions })
   return (
     <BoardWords value={t.on}>
-      <div data-week>
+      <div data-week style={SEVEN_COLUMNS}>
         <DayBoard
           {...week}
           {...acts}
@@ -60,6 +60,9 @@ export function WeekBoard({ doctor, days, address, actions }: WeekBoardProps) {
     </BoardWords>
   )
 }
+
+/** All seven days fit a tablet. */
+const SEVEN_COLUMNS = { '--narrowest': '6rem' } as CSSProperties
 
 /** What is done with a block of the week is done with its appointment as it is stored. */
 function useActs({ doctor, days, address, actions }: WeekBoardProps) {

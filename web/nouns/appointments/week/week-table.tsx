@@ -143,8 +143,7 @@ function DoctorButton({ doctor, onChoose }: { doctor: Doctor; onChoose: () => vo
   const t = useTexts(texts)
   return (
     <button type="button" data-tooltip={t.only(doctor.name)} onClick={onChoose} className={BUTTON}>
-      {/* Its end is cut off, whatever the direction of the page. */}
-      <bdi className="block truncate">{doctor.name}</bdi>
+      <bdi className="block break-words">{doctor.name}</bdi>
     </button>
   )
 }
@@ -170,8 +169,14 @@ function Cell({ of, doctor, shown, today, named, onOpen }: CellProps) {
         <span className="sr-only">{t.open_day(doctor.name, formats.day(of.day, 'weekday'))}: </span>
       )}
       <DayLine load={of.load} shown={shown} />
-      <span className="mt-1 flex flex-wrap justify-between gap-x-2 text-xs text-ink-soft tabular-nums">
-        <span>{of.appointments > 0 && t.booked(of.appointments)}</span>
+      <span
+        className={classNames(
+          'mt-1 flex gap-x-2 text-xs text-ink-soft tabular-nums',
+          // In the cells of a row, what is free stands at one height, with visits and without.
+          named ? 'flex-wrap justify-between' : 'flex-col',
+        )}
+      >
+        <span style={{ minHeight: '1lh' }}>{of.appointments > 0 && t.booked(of.appointments)}</span>
         <Free of={of} today={today} />
       </span>
     </button>
@@ -205,7 +210,7 @@ function ChairBlocks({ days }: { days: readonly WeekDay[] }) {
       {days.map((day) => (
         <td key={day.day} className="border-s border-line px-3 py-2 align-top text-xs text-ink-soft">
           {of(day).map((block) => (
-            <p key={block.id} className="truncate">
+            <p key={block.id} className="break-words">
               <bdi>{block.chair_name}</bdi>: <bdi>{words(block)}</bdi>
             </p>
           ))}
