@@ -22,7 +22,7 @@ import { AppointmentForm } from './appointment-form.tsx'
 import { EditableAppointment } from './editable-appointment.tsx'
 import type { Meanwhile } from './newer-version.ts'
 import { texts } from './texts.ts'
-import { texts as repeat_texts } from './repeat-texts.ts'
+import { texts as series_texts } from './series-texts.ts'
 import { type Repetition, repetitionOf, seriesOrOne, useVisitsToBook } from './repetition.ts'
 import { useAppointmentForm, useWhen } from './use-appointment-form.ts'
 import { useTakeBackSeries } from './use-take-back-series.ts'
@@ -34,7 +34,7 @@ const BlockThis = lazy(() => import('#web/nouns/blocks/block-this.tsx'))
 
 export function NewAppointmentModal({ address }: { address: DayAddress }) {
   const t = useTexts(texts)
-  const repeat_words = useTexts(repeat_texts)
+  const series_words = useTexts(series_texts)
   const { slot, find } = address
   const [repetition, setRepetition] = useState<Repetition | null>(repetitionOf(find.plan_items))
   // The patient in the address counts, even if their name loads later.
@@ -49,7 +49,7 @@ export function NewAppointmentModal({ address }: { address: DayAddress }) {
     <AppointmentForm
       form={form}
       title={t.new_title}
-      submit={repetition ? repeat_words.create(visits) : t.create}
+      submit={repetition ? series_words.create(visits) : t.create}
       adjust={(_, after) => {
         setTouched(true)
         return after
@@ -104,7 +104,7 @@ type Saved = AnswerOf<typeof api.bookAppointment> | AnswerOf<typeof api.bookSeri
 /** Says what was booked, with Undo. */
 function useBookedNotice() {
   const t = useTexts(texts)
-  const repeat_words = useTexts(repeat_texts)
+  const series_words = useTexts(series_texts)
   const when = useWhen()
   const { offerUndo } = useTakeBack()
   const offerUndoOfSeries = useTakeBackSeries()
@@ -116,7 +116,7 @@ function useBookedNotice() {
     const { booked, series_id } = saved
     const [first] = booked
     if (first)
-      offerUndoOfSeries(repeat_words.booked(isolate(first.patient_name), booked.length, when(first)), series_id, first)
+      offerUndoOfSeries(series_words.booked(isolate(first.patient_name), booked.length, when(first)), series_id, first)
   }
 }
 

@@ -31,9 +31,6 @@ export const texts = catalogue({
     none_near: 'Nothing free within 90 days',
     on_clash: 'If visits clash',
     choices: { refuse: 'Book all or none', skip: 'Leave the clashing ones out' },
-    create: (count: number) => plural.en(count, { one: 'Create 1 visit', other: `Create ${count} visits` }),
-    booked: (name: string, count: number, when: string) => `Booked: ${name}, ${visitsInWords.en(count)} from ${when}`,
-    undone: (name: string) => `The visits of ${name} are cancelled.`,
   },
   ar: {
     repeat: 'تكرار',
@@ -66,8 +63,5 @@ export const texts = catalogue({
     none_near: 'لا وقت متاح خلال 90 يومًا',
     on_clash: 'عند التعارض',
     choices: { refuse: 'حجز الكل أو لا شيء', skip: 'ترك المتعارضة' },
-    create: (count: number) => `إنشاء ${visitsInWords.ar(count)}`,
-    booked: (name: string, count: number, when: string) => `تم الحجز: ${name}، ${visitsInWords.ar(count)} من ${when}`,
-    undone: (name: string) => `أُلغيت زيارات ${name}.`,
   },
 })

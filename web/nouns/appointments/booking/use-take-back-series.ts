@@ -8,7 +8,7 @@ import { isolate } from '#web/base/i18n/isolate.ts'
 import { notify, notifyUndoable, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { noticeKey } from '#web/base/ui/notices/notice-key.ts'
 import { texts as screen_texts } from '../state/texts.ts'
-import { texts } from './repeat-texts.ts'
+import { texts } from './series-texts.ts'
 
 type Booked = Pick<Appointment, 'id' | 'patient_name'>
 
