@@ -92,12 +92,18 @@ test('a doctor’s unsigned notes and drafts are on the dashboard, also of a pat
   await expect(about('11: chipped')).toContainText('The visit was moved: the patient is not yours any more')
   await expect(about('Wants it white')).toContainText('Draft, not saved as a note')
   await expectAccessibleInAllViews(page, card)
+  const openNote = (text: string) =>
+    about(text)
+      .getByRole('button', { name: /^Open about/ })
+      .click()
   const sign = async (text: string) => {
+    await openNote(text)
     await about(text).getByRole('button', { name: 'Sign', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(about(text)).toHaveCount(0)
   }
   await sign('36: pulpitis')
+  await openNote('Wants it white')
   await about('Wants it white').getByRole('button', { name: 'Save' }).click()
   await expect(about('Wants it white')).toContainText(moved.patient_name)
   await expect(about('Draft, not saved as a note')).toHaveCount(0)

@@ -12,7 +12,7 @@ import { FrontDesk } from './front-desk.tsx'
 import { EndOfDay } from './end-of-day.tsx'
 import { Figures } from './figures.tsx'
 import { OwnDay } from './own-day.tsx'
-import { OwnWork } from './own-work.tsx'
+import { NotesFirst, TasksFirst } from './own-work.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { texts } from './texts.ts'
 
@@ -58,12 +58,12 @@ export default function DashboardScreen() {
 function OwnSections() {
   return (
     <OwnDay>
-      <OwnWork notes>
+      <NotesFirst>
         <div className="mt-6">
           <Figures />
         </div>
         <QuickActions />
-      </OwnWork>
+      </NotesFirst>
       <Suspense>
         <OwnLabCases />
         <OwnUnbookedPlans />
@@ -80,31 +80,31 @@ function Sections() {
   const frontDesk = (
     <>
       <FrontDesk />
-      <OwnWork>
-        <EndOfDay>
-          <QuickActions />
-        </EndOfDay>
-      </OwnWork>
+      <EndOfDay>
+        <QuickActions />
+      </EndOfDay>
     </>
   )
   return (
     <>
       <Figures />
-      {treatsBesides(user) ? (
-        <div className="mt-9">
-          <OwnDay besides>
-            {frontDesk}
-            <Suspense>
-              <UnfinishedNotes />
-              <OwnLabCases />
-              <OwnUnbookedPlans />
-            </Suspense>
-          </OwnDay>
-        </div>
-      ) : (
-        frontDesk
-      )}
-      <Suspense>{reads_expenses && <DueExpenses />}</Suspense>
+      <TasksFirst>
+        {treatsBesides(user) ? (
+          <div className="mt-9">
+            <OwnDay besides>
+              {frontDesk}
+              <Suspense>
+                <UnfinishedNotes />
+                <OwnLabCases />
+                <OwnUnbookedPlans />
+              </Suspense>
+            </OwnDay>
+          </div>
+        ) : (
+          frontDesk
+        )}
+        <Suspense>{reads_expenses && <DueExpenses />}</Suspense>
+      </TasksFirst>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { usePendingChanges, withPending } from '#web/nouns/appointments/state/pe
 import { patientsOf } from './own-patients.ts'
 import { useClinicNow, useToday } from '#web/base/clinic/clinic.ts'
 import { useUser } from '#web/base/session/session.ts'
+import { OwnTasks, useTasksAwaited } from '#web/nouns/tasks/own-tasks.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { AlertTags } from '#web/nouns/patient-alerts/alert-tags.tsx'
 import { QuestionnaireTag } from '#web/nouns/questionnaires/next-tag.tsx'
@@ -34,7 +35,7 @@ interface OwnDayProps {
   children: ReactNode
 }
 
-/** A doctor's next patient and day. */
+/** A doctor's patients of now, tasks, and day; what is due is not below a day of twenty visits. */
 export function OwnDay({ besides = false, children }: OwnDayProps) {
   const t = useTexts(texts).own_day
   const { doctor_id } = useUser()
@@ -44,33 +45,35 @@ export function OwnDay({ besides = false, children }: OwnDayProps) {
     withPending(appointments, pending).filter(
       (appointment) => appointment.status !== 'cancelled' && appointment.doctor_id === doctor_id,
     )
-  const loading = !query.data && !query.isError
+  const tasks_awaited = useTasksAwaited() && !besides
+  const awaited = tasks_awaited || (!query.data && !query.isError)
+  const inCard = (note: ReactNode) => (
+    <Card title={t.title} flush>
+      {note}
+    </Card>
+  )
   return (
     <>
-      <section aria-label={t.title} aria-busy={loading} className="flex flex-col gap-4">
-        <Answer
-          query={query}
-          failed={t.failed}
-          skeleton={<DaySkeleton />}
-          around={(placeholder) =>
-            loading ? (
-              placeholder
-            ) : (
-              <Card title={t.title} flush>
-                {placeholder}
-              </Card>
-            )
-          }
-        >
-          {(appointments) => <Day appointments={ownOf(appointments)} besides={besides} />}
-        </Answer>
+      <section aria-label={t.title} aria-busy={awaited} className="flex flex-col gap-4">
+        {awaited ? (
+          <DaySkeleton />
+        ) : (
+          <>
+            {query.data && <Patients appointments={ownOf(query.data)} />}
+            {!besides && <OwnTasks />}
+            <Answer query={query} failed={t.failed} skeleton={null} around={inCard}>
+              {(appointments) => <Day appointments={ownOf(appointments)} besides={besides} />}
+            </Answer>
+          </>
+        )}
       </section>
-      <div className={loading ? 'invisible' : undefined}>{children}</div>
+      <div className={awaited ? 'invisible' : undefined}>{children}</div>
     </>
   )
 }
 
-function Day({ appointments, besides }: { appointments: Appointment[]; besides: boolean }) {
+/** Who is treated now and who comes next. */
+function Patients({ appointments }: { appointments: Appointment[] }) {
   const t = useTexts(texts).own_day
   const now = useClinicNow()
   const flowNow = useFlowNow(now)
@@ -85,27 +88,36 @@ function Day({ appointments, besides }: { appointments: Appointment[]; besides: 
           flow={flowNow(next)}
         />
       )}
-      <Card title={t.title} actions={<WaitingStrip rows={appointments} />} flush>
-        {appointments.length === 0 &&
-          (besides ? (
-            <p className="px-5 pb-4 text-sm text-ink-soft">{t.none}</p>
-          ) : (
-            <EmptyState icon={IconCalendarCheck} title={t.none} />
-          ))}
-        {appointments.length > 0 && (
-          <ol aria-label={t.title} className="pb-2">
-            {appointments.map((appointment) => (
-              <AppointmentLine
-                key={appointment.id}
-                appointment={appointment}
-                next={appointment === next}
-                flow={flowNow(appointment)}
-              />
-            ))}
-          </ol>
-        )}
-      </Card>
     </>
+  )
+}
+
+function Day({ appointments, besides }: { appointments: Appointment[]; besides: boolean }) {
+  const t = useTexts(texts).own_day
+  const now = useClinicNow()
+  const flowNow = useFlowNow(now)
+  const { next } = patientsOf(appointments, now)
+  return (
+    <Card title={t.title} actions={<WaitingStrip rows={appointments} />} flush>
+      {appointments.length === 0 &&
+        (besides ? (
+          <p className="px-5 pb-4 text-sm text-ink-soft">{t.none}</p>
+        ) : (
+          <EmptyState icon={IconCalendarCheck} title={t.none} />
+        ))}
+      {appointments.length > 0 && (
+        <ol aria-label={t.title} className="pb-2">
+          {appointments.map((appointment) => (
+            <AppointmentLine
+              key={appointment.id}
+              appointment={appointment}
+              next={appointment === next}
+              flow={flowNow(appointment)}
+            />
+          ))}
+        </ol>
+      )}
+    </Card>
   )
 }
 
@@ -142,6 +154,7 @@ function PatientCard({ title, appointment, flow }: PatientCardProps) {
       >
         <bdi className="break-words">{appointment.patient_name}</bdi>
       </Link>
+      <Place of={appointment} className="mt-0.5" />
       <AlertTags alerts={appointment.patient_alerts} whole className="mt-1.5" />
       <span className="mt-1.5 flex empty:hidden">
         <QuestionnaireTag next={appointment.questionnaire} />
@@ -189,6 +202,7 @@ function AppointmentLine({ appointment, next, flow }: AppointmentLineProps) {
         </span>
         <span className="min-w-0 max-sm:row-span-2">
           <bdi className="block font-medium wrap-break-word">{patient_name}</bdi>
+          <Place of={appointment} className="text-xs" />
           <AlertTags alerts={patient_alerts} className="my-0.5" />
           {notes && <bdi className="line-clamp-2 text-xs wrap-break-word text-ink-faint">{notes}</bdi>}
         </span>
@@ -201,3 +215,12 @@ function AppointmentLine({ appointment, next, flow }: AppointmentLineProps) {
     </li>
   )
 }
+
+/** In which chair, and what kind of visit; nothing in a clinic that has neither. */
+const Place = ({ of: { chair_name, type_name }, className }: { of: Appointment; className: string }) => (
+  <span className={classNames('block wrap-break-word text-ink-soft empty:hidden', className)}>
+    {chair_name !== null && <bdi>{chair_name}</bdi>}
+    {chair_name !== null && type_name !== null && ' · '}
+    {type_name !== null && <bdi>{type_name}</bdi>}
+  </span>
+)

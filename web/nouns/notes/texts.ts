@@ -34,6 +34,9 @@ export const texts = catalogue({
       moved: 'The visit was moved: the patient is not yours any more',
       draft: 'Draft, not saved as a note',
       about: (patient: string) => `about ${patient}`,
+      open: 'Open',
+      close: 'Close',
+      show_all: (count: number) => `Show all ${count}`,
     },
   },
   ar: {
@@ -69,6 +72,9 @@ export const texts = catalogue({
       moved: 'نُقل الموعد: لم يعد المريض من مرضاك',
       draft: 'مسودة لم تُحفظ ملاحظة',
       about: (patient: string) => `عن ${patient}`,
+      open: 'فتح',
+      close: 'إغلاق',
+      show_all: (count: number) => `عرض الكل (${count})`,
     },
   },
 })

@@ -1,4 +1,5 @@
 import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from '#web/base/links/link.tsx'
 import { api } from '#contract/api.ts'
 import type { Task } from '#contract/tasks.ts'
@@ -29,16 +30,35 @@ interface TaskListProps {
   about?: 'one-patient'
   /** Each is to be given to another user. */
   gives?: boolean
+  /** The others on demand: what stands below is read every day. */
+  first_few?: boolean
 }
 
+const FEW = 4
+
 /** Open tasks with their patients; a tick is done, which can be taken back. */
-export function TaskList({ tasks, title, about, gives = false }: TaskListProps) {
+export function TaskList({ tasks, title, about, gives = false, first_few = false }: TaskListProps) {
+  const t = useTexts(texts)
+  const today = useToday()
+  const [whole, setWhole] = useState(!first_few)
+  const ordered = inOrder(tasks)
+  // Not all but one: a button would take the room of that one.
+  const shown = whole || ordered.length <= FEW + 1 ? ordered : ordered.slice(0, FEW)
+  const hidden = ordered.slice(shown.length)
   return (
-    <ol aria-label={title} className="divide-y divide-line">
-      {inOrder(tasks).map((task) => (
-        <TaskLine key={task.id} task={task} names_patient={about !== 'one-patient'} gives={gives} />
-      ))}
-    </ol>
+    <>
+      <ol aria-label={title} className="divide-y divide-line">
+        {shown.map((task) => (
+          <TaskLine key={task.id} task={task} names_patient={about !== 'one-patient'} gives={gives} />
+        ))}
+      </ol>
+      {hidden.length > 0 && (
+        <Button size="sm" className="mt-3" onClick={() => setWhole(true)}>
+          {t.more(hidden.length, hidden.filter(({ due_on }) => due_on !== null && due_on <= today).length)}
+          <span className="sr-only">: {title}</span>
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -53,8 +73,9 @@ function TaskLine({ task, names_patient, gives }: { task: Task; names_patient: b
           label={<bdi className="min-w-0 break-words whitespace-pre-line">{task.text}</bdi>}
           title={t.mark_done}
           checked={finish.busy}
-          disabled={finish.busy}
-          onChange={() => finish.send({ id: task.id })}
+          // Not disabled: that would take the focus away.
+          aria-disabled={finish.busy}
+          onChange={() => finish.busy || finish.send({ id: task.id })}
         />
         <p className="ms-7.5 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
           {names_patient && task.patient_id !== null && (

@@ -14,6 +14,7 @@ export const texts = catalogue({
     for_all: { admin: 'All admins', manager: 'All managers', receptionist: 'The front desk', doctor: 'All doctors' },
     mark_done: 'Mark as done',
     is_done: 'The task is done.',
+    more: (count: number, due: number) => (due > 0 ? `${count} more, ${due} of them due` : `${count} more`),
     edit: (task: string) => `Edit task: ${task}`,
     unreached_title: 'Tasks that reach nobody',
     unreached: {
@@ -51,6 +52,8 @@ export const texts = catalogue({
     for_all: { admin: 'كل المسؤولين', manager: 'كل المديرين', receptionist: 'الاستقبال', doctor: 'كل الأطباء' },
     mark_done: 'تعليم كمنجزة',
     is_done: 'أُنجزت المهمة.',
+    more: (count: number, due: number) =>
+      due > 0 ? `عرض المزيد (${count})، منها مستحقة (${due})` : `عرض المزيد (${count})`,
     edit: (task: string) => `تعديل المهمة: ${task}`,
     unreached_title: 'مهام لا تصل إلى أحد',
     unreached: {
