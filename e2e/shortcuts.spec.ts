@@ -46,7 +46,7 @@ test.describe('shortcuts', () => {
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await page.keyboard.press('?')
     await expect(help).toBeVisible()
-    const everywhere = ['Find anything', 'Search this screen', 'Show the shortcuts', 'New task']
+    const everywhere = ['Find anything', 'Search this screen', 'Show the shortcuts', 'New task', 'New task']
     const pages = ['Dashboard', 'Patients', 'Appointments', 'Invoices'].map((name) => `Go to ${name}`)
     await expect(help.getByRole('term')).toHaveText([...everywhere, ...pages])
     await page.keyboard.press('Escape')

@@ -67,7 +67,10 @@ function FindShortcuts({ onOpen }: { onOpen: (what: 'palette' | 'help') => void 
   useShortcut('mod+k', () => onOpen('palette'), t.palette, 'everywhere')
   useShortcut('/', () => focusSearch() || onOpen('palette'), t.search, 'everywhere')
   useShortcut('?', () => onOpen('help'), t.help, 'everywhere')
-  useShortcut('t', () => setSearch(withNewTask), t.new_task, 'everywhere')
+  const addTask = () => setSearch(withNewTask)
+  useShortcut('t', addTask, t.new_task, 'everywhere')
+  // Where T is today.
+  useShortcut('g t', addTask, t.new_task, 'everywhere')
   return null
 }
 

@@ -16,7 +16,10 @@ import { pathTo, guidePath } from '#web/base/links/paths.ts'
 /** Every active shortcut: those of the frame, and those of the current screen. */
 export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts).shortcuts
-  const shortcuts = useShortcuts()
+  const all = useShortcuts()
+  const ofScreen = new Set(all.filter(({ scope }) => scope === 'screen').map(({ keys }) => keys))
+  // A key does what the screen says, if it says something.
+  const shortcuts = all.filter(({ scope, keys }) => scope !== 'everywhere' || !ofScreen.has(keys))
   return (
     <Modal title={t.title} size="md" onClose={onClose}>
       <GuideToScreen onClose={onClose} />

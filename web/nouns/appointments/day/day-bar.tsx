@@ -7,6 +7,7 @@ import { Button } from '#web/base/ui/button.tsx'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
+import { notify } from '#web/base/ui/notices/alerts.ts'
 import { useTablet } from '#web/base/ui/use-phone.ts'
 import { DayOptions } from './day-options.tsx'
 import { useSpan } from '../state/columns-by.ts'
@@ -26,8 +27,12 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
   const long = useLanguage() === 'ar' ? 'w-56' : 'w-48'
   const goBack = () => step(-1)
   const goOn = () => step(1)
-  // Where it is today already, T begins a task, as on every other screen.
-  useShortcut('t', isToday ? null : () => goTo(today), t.shortcuts.today)
+  // Also where it is today already: one key does one thing here, and a task is begun with G T.
+  useShortcut(
+    't',
+    () => (isToday ? notify(t.shortcuts.today_already, { about: 'today' }) : goTo(today)),
+    t.shortcuts.today,
+  )
   useShortcut('[', goBack, t.previous[span])
   useShortcut(']', goOn, t.next[span])
 

@@ -68,6 +68,7 @@ export const texts = catalogue({
     book_anyway: 'Book anyway',
     shortcuts: {
       today: 'Today',
+      today_already: 'It is today already.',
       register: 'Register the chosen appointment',
       register_with_treatments: 'Register it with treatments',
     },
@@ -154,6 +155,7 @@ export const texts = catalogue({
     book_anyway: 'احجز على أي حال',
     shortcuts: {
       today: 'اليوم',
+      today_already: 'أنت في يوم اليوم.',
       register: 'تسجيل الموعد المحدد',
       register_with_treatments: 'تسجيله مع العلاجات',
     },
