@@ -74,7 +74,7 @@ export const appointmentDetails = z.extend(appointmentRow, {
   outside_hours: z.boolean(),
   /**
    * Why it is outside its doctor's hours, what blocks of its doctor or chair it touches, whether who assists is busy
-   * then, and that its lab work is due after it.
+   * then or has left the clinic, and that its lab work is due after it.
    */
   warnings: z.array(appointmentWarning),
   /** Whether the calling user may set the appointment back to scheduled now. */

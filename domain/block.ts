@@ -10,7 +10,7 @@ export const BLOCK_WARNINGS = ['blocked', 'reserved_for_type'] as const
 export type BlockWarning = (typeof BLOCK_WARNINGS)[number]
 
 /** What an appointment may be warned of: its doctor's hours, blocks of the doctor or the chair, whoever assists. */
-export const APPOINTMENT_WARNINGS = [...HOURS_WARNINGS, ...BLOCK_WARNINGS, 'assistant_busy'] as const
+export const APPOINTMENT_WARNINGS = [...HOURS_WARNINGS, ...BLOCK_WARNINGS, 'assistant_busy', 'assistant_gone'] as const
 
 export interface BlockedTime {
   starts: LocalTime

@@ -80,6 +80,22 @@ test('refuses somebody who is not there or whose account is closed, who stays wh
   expect((await receptionist.put(`/api/appointments/${id}`, same)).body.assistant_name).toBe('Lina Former')
 })
 
+test('who has left is warned of where they are still named, and not once it is over', async () => {
+  const at = freshDay()
+  const leaving = await clinic.createSignedIn('receptionist', 'Huda Leaving')
+  const { id, patient_id, doctor_id } = await book({ ...at('09:00', '10:00'), assistant_id: leaving.user.id })
+  const over = await book({ ...at('11:00', '12:00'), assistant_id: leaving.user.id })
+  await receptionist.put(`/api/appointments/${over.id}/status`, { status: 'cancelled' })
+  const { name, email, role } = leaving.user
+  await admin.put(`/api/settings/users/${leaving.user.id}`, { name, email, role, active: false })
+  expect([await warningsOf(id), await warningsOf(over.id)]).toEqual([['assistant_gone'], []])
+  const change = async (fields: object) =>
+    (await receptionist.put(`/api/appointments/${id}`, { patient_id, doctor_id, ...at('10:00', '11:00'), ...fields }))
+      .body.warnings
+  expect(await change({})).toEqual(['assistant_gone'])
+  expect(await change({ assistant_id })).toEqual([])
+})
+
 test('refuses the doctor as their own assistant, however they would become it', async () => {
   const at = freshDay()
   const own = await attempt({ ...at('09:00', '10:00'), assistant_id: other.user.id })

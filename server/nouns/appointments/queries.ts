@@ -15,7 +15,7 @@ import { allowed, type Context, languageOf, ownRowsOf } from '#server/base/conte
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { typeNameIn } from '#server/nouns/appointment-types/type-of-booking.ts'
-import { assistantIsBusy, assistantName } from './assistant.ts'
+import { assistantIsBusy, assistantIsGone, assistantName } from './assistant.ts'
 import { type HoursOfAppointment, hoursOfAppointment } from '#server/nouns/hours/hours-as-json.ts'
 import { dueOfFitting, labCaseOfFitting, warningsOfLab } from '#server/nouns/lab-cases/fittings.ts'
 import { blocksOfAppointment } from '#server/nouns/blocks/queries.ts'
@@ -83,6 +83,7 @@ interface WarnedOf {
   hours: HoursOfAppointment
   blocks: BlockedTime[]
   assistant_is_busy: boolean
+  assistant_is_gone: boolean
   lab_due_on: Day | null
 }
 
@@ -105,7 +106,7 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
 
 /** Replaces what its warnings depend on by the warnings. */
 export function withWarnings<Row extends Appointment & WarnedOf>(found: Row) {
-  const { hours, blocks, assistant_is_busy, lab_due_on, ...appointment } = found
+  const { hours, blocks, assistant_is_busy, assistant_is_gone, lab_due_on, ...appointment } = found
   const { business_hours, special, ...own } = hours
   const clinic = special ?? usualRanges(dayOf(found.datetime_start), business_hours)
   const outside = warningsFor(found, { clinic, ...own })
@@ -113,6 +114,7 @@ export function withWarnings<Row extends Appointment & WarnedOf>(found: Row) {
     ...outside,
     ...blockWarnings(found, blocks),
     ...(assistant_is_busy ? (['assistant_busy'] as const) : []),
+    ...(assistant_is_gone ? (['assistant_gone'] as const) : []),
     ...warningsOfLab({ ...found, lab_due_on }),
   ]
   return { ...appointment, outside_hours: outside.length > 0, warnings }
@@ -158,6 +160,7 @@ const warnedOf = [
   blocksOfAppointment.as('blocks'),
   dueOfFitting.as('lab_due_on'),
   assistantIsBusy.as('assistant_is_busy'),
+  assistantIsGone.as('assistant_is_gone'),
 ] as const
 
 export const detailedAppointments = (database: Database, asking: Placeholders<Asking>) =>
