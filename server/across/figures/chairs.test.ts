@@ -50,6 +50,6 @@ test('open, used and booked minutes by chair; a clinic without chairs has no row
   const unknown = { 'Minutes open': '', 'Minutes used': '' }
   expect(readCsv(text.replace('\u{FEFF}', ''))).toEqual([
     { Chair: 'Left', ...unknown, 'Minutes booked': '110', 'Minutes done': '60' },
-    { Chair: '', ...unknown, 'Minutes booked': '20', 'Minutes done': '0' },
+    { Chair: 'No chair', ...unknown, 'Minutes booked': '20', 'Minutes done': '0' },
   ])
 })

@@ -35,7 +35,7 @@ export async function exportFigures(
   return { filename, chunks: asCsv(context.database, shown, names) }
 }
 
-const rowsOf = { parts: partRows, codes: codeFigures, doctors: doctorRows, chairs: chairFigures }
+const rowsOf = { parts: partRows, codes: codeFigures, doctors: doctorRows, chairs: chairRows }
 
 /**
  * A row for each part of the period and currency; figures that are not money are only in the rows of the clinic's
@@ -53,6 +53,12 @@ async function partRows(context: Context, range: DayRange) {
       unscheduled_cost,
     })),
   )
+}
+
+/** What was booked without a chair is named: an empty cell would look like a total. */
+async function chairRows(context: Context, range: DayRange) {
+  const chairs = await chairFigures(context, range)
+  return chairs.map(({ chair_name, ...row }) => ({ ...row, chair_name: chair_name ?? 'No chair' }))
 }
 
 async function doctorRows(context: Context, range: DayRange) {
