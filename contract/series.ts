@@ -91,7 +91,17 @@ export const series = {
       moved: inForm.json(moved),
     }),
     answer: preview,
-    reads: ['appointments', 'patients', 'doctors', 'chairs', 'clinic', 'special-hours', 'leaves', 'blocks'],
+    reads: [
+      'appointments',
+      'appointment-types',
+      'patients',
+      'doctors',
+      'chairs',
+      'clinic',
+      'special-hours',
+      'leaves',
+      'blocks',
+    ],
   }),
   bookSeries: endpoint({
     method: 'POST',

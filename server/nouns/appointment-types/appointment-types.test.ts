@@ -175,3 +175,16 @@ describe('free times of a type', () => {
     }
   })
 })
+
+test('a search or a preview by an inactive type is refused as a booking is', async () => {
+  const type_id = await typed({ active: false })
+  const inactive = { status: 400, body: { field_codes: { type_id: { code: 'appointment-type.inactive' } } } }
+  expect(await receptionist.get(`/api/appointments/free?type_id=${type_id}`)).toMatchObject(inactive)
+  // A visit that has the type already is moved by its own length.
+  expect((await receptionist.get(`/api/appointments/free?type_id=${type_id}&minutes=30`)).status).toBe(200)
+  const { patient_id, doctor_id, datetime_start, datetime_end } = await someBooking({})
+  const weekly = { every: 1, unit: 'week', count: 2 }
+  const asked = { patient_id, doctor_id, datetime_start, datetime_end, type_id, ...weekly }
+  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+  expect(await receptionist.get(`/api/appointments/series/preview?${query}`)).toMatchObject(inactive)
+})

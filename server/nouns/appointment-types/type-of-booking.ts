@@ -16,14 +16,15 @@ export async function ensureType(database: Database, type_id: number | null | un
   ensure(type.active, () => invalid('type_id', 'appointment-type.inactive'))
 }
 
-/** The minutes of a type. */
-export async function minutesOfType(database: Database, type_id: number): Promise<number> {
+/** The minutes of a type that can be booked, or of any. */
+export async function minutesOfType(database: Database, type_id: number, inactive_too: boolean): Promise<number> {
   const type = await database
     .selectFrom('appointment_types')
-    .select('minutes')
+    .select(['minutes', 'active'])
     .where('id', '=', type_id)
     .executeTakeFirst()
   ensure(type, () => invalid('type_id', 'appointment-type.unknown'))
+  ensure(type.active || inactive_too, () => invalid('type_id', 'appointment-type.inactive'))
   return type.minutes
 }
 

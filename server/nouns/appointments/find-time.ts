@@ -45,8 +45,9 @@ export async function findFreeTimes(context: Context, filter: FreeTimeFilter): P
   })
 }
 
+/** With a length an inactive type is searched for as well: that of a visit that has it already and is moved. */
 async function minutesOf({ database }: Context, { minutes, type_id }: FreeTimeFilter) {
-  const usual = type_id === undefined ? undefined : await minutesOfType(database, type_id)
+  const usual = type_id === undefined ? undefined : await minutesOfType(database, type_id, minutes !== undefined)
   const wanted = minutes ?? usual
   ensure(wanted !== undefined, () => invalid('minutes', 'field.required', { field: 'minutes' }))
   return wanted

@@ -5,6 +5,7 @@ import { ensureAppointmentTimes, overlaps, type TimeRange } from '#domain/appoin
 import { dayOf } from '#domain/calendar.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { runBatch } from '#server/base/database/driver/batch.ts'
+import { ensureType } from '#server/nouns/appointment-types/type-of-booking.ts'
 import { closedDuring } from '#server/nouns/blocks/queries.ts'
 import { ofPerson } from '../overlap.ts'
 import { leaveDuring, overlapping } from '../slot-queries.ts'
@@ -21,6 +22,7 @@ const NOBODY = 0
 export async function previewSeries(context: Context, input: Input): Promise<SeriesPreview> {
   const { every, unit, count, moved, ...asked } = input
   ensureAppointmentTimes(asked)
+  await ensureType(context.database, asked.type_id)
   const free: (TimeRange & { series_number: number })[] = []
   const clashes: SeriesClash[] = []
   const visits = visitsOf(asked, { every, unit, count, moved })
