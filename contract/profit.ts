@@ -14,7 +14,7 @@ const sums = {
   lab_fees: money,
   /** Of each card payment, rounded, less those of refunds by card. */
   card_fees: money,
-  /** Without those that were voided; the largest first. */
+  /** The largest first. A void takes its expense back on the day of the void; what comes to nothing is left out. */
   expenses: z.array(z.object({ category: z.string(), amount: money })),
   /** Collected less all the others. */
   profit: money,
@@ -32,7 +32,7 @@ export type Profit = z.infer<typeof profitAnswer>
 
 const profitRow = z.object({
   figure: z.enum(PROFIT_FIGURES),
-  /** What the row is: a payment, a deposit, a refund, a payout, a lab case or an expense. */
+  /** What the row is: a payment, a deposit, a refund, a payout, a lab case, an expense or its void. */
   kind: z.enum([
     'payment',
     'deposit',
@@ -43,6 +43,7 @@ const profitRow = z.object({
     'payout',
     'lab_case',
     'expense',
+    'expense_void',
   ]),
   id,
   on: day,
@@ -52,6 +53,8 @@ const profitRow = z.object({
   invoice_id: z.nullable(id),
   /** The patient, or the supplier of an expense. */
   name: z.nullable(z.string()),
+  /** Why an expense was voided, at it and at its void, which may be of a later day; otherwise null. */
+  void_reason: z.nullable(z.string()),
   amount: money,
   currency,
 })

@@ -16,20 +16,20 @@ export interface ProfitOf {
   payouts: Money
   lab_fees: Money
   card_fees: Money
-  /** The largest first. */
+  /** The largest first, without those that come to nothing. */
   expenses: { category: string; amount: Money }[]
   profit: Money
 }
 
 /**
  * What is left of the money that was collected, after the doctors' payouts, the labs, the card fees and the expenses. Each
- * figure is the sum of its rows, which are costs as positive amounts.
+ * figure is the sum of its rows, which are costs as positive amounts; what takes one back is below zero.
  */
 export function profitOf(sums: readonly Sum[]): ProfitOf {
   const of = (figure: ProfitFigure) => add(...sums.filter((each) => each.figure === figure).map(({ amount }) => amount))
   const costs = ['payouts', 'lab_fees', 'card_fees', 'expenses'] as const
   const expenses = sums
-    .filter(({ figure }) => figure === 'expenses')
+    .filter(({ figure, amount }) => figure === 'expenses' && amount !== 0)
     .map(({ category, amount }) => ({ category: category ?? '', amount }))
     .toSorted((one, other) => other.amount - one.amount || one.category.localeCompare(other.category))
   return {

@@ -18,8 +18,9 @@ const hasFee = (method: string) =>
 const fee = (amount: string, percentage: string) => sql`round(${sql.ref(amount)} * ${sql.ref(percentage)} * 0.01, 2)`
 
 /**
- * Every row of the profit report on these days: `figure`, `category`, `kind`, `id`, `on`, `patient_id`, `invoice_id`,
- * `supplier`, `amount`, `currency`. Its figures are sums over this, so that each equals its rows.
+ * Every row of the profit report on these days. An expense counts on the day on which it was paid, and what its void takes
+ * back on the day of the void, as in the journal: a void never changes the profit of days that are over. Columns:
+ * `figure`, `category`, `kind`, `id`, `on`, `patient_id`, `invoice_id`, `supplier`, `amount`, `currency`. Its figures are sums over this, so that each equals its rows.
  */
 export const profitRowsOn = (context: Context, range: DayRange): RawBuilder<unknown> =>
   sql.join([payoutRows(context, range), ...partsOn(context, range, invoiceCurrency)], sql` union all `)
@@ -48,9 +49,11 @@ function partsOn(context: Context, range: DayRange, currencyOf: CurrencyOf): Raw
     sql`
     select 'expenses' as figure, category, 'expense' as kind, expenses.id, paid_on as on, null::bigint as patient_id,
       null::bigint as invoice_id, supplier, expenses.amount, expenses.currency
-    from expenses
-    where ${onDates('paid_on', range, context)}
-      and not exists (select from expense_voids where expense_id = expenses.id)`,
+    from expenses where ${onDates('paid_on', range, context)}
+    union all
+    select 'expenses', category, 'expense_void', expenses.id, ${day('voided_at')}, null, null, supplier, -expenses.amount,
+      expenses.currency
+    from expense_voids join expenses on expenses.id = expense_id where ${on('voided_at')}`,
   ]
 }
 
@@ -102,25 +105,38 @@ const fromPayers = (range: DayRange, context: Context) => sql`
 
 type Condition = (column: string) => RawBuilder<unknown>
 
-/** Of money that came in by card, at the percentage of its time; a refund by card takes back the fee of its part. */
-const cardFees = ({ on, day, currencyOf }: { on: Condition; day: Condition; currencyOf: CurrencyOf }) => sql`
-  select 'card_fees' as figure, null as category, kind, id, ${day('at')} as on, patient_id, invoice_id, null as supplier, amount,
-    currency
-  from (
-    select 'payment' as kind, payments.id, payment_date as at, null::bigint as patient_id, invoice_id,
-      ${fee('payments.amount', 'card_fee_percentage')} as amount, ${currencyOf('payments.invoice_id')} as currency
-    from payments where deposit_id is null and ${hasFee('payment_method')} and ${on('payment_date')}
-    union all
-    select 'deposit', id, received_at, patient_id, null, ${fee('deposits.amount', 'card_fee_percentage')}, currency
-    from deposits where source = 'received' and ${hasFee('payment_method')} and ${on('received_at')}
-    union all
-    select 'refund', refunds.id, refunded_at, null, refunds.invoice_id,
-      -${fee('refunds.amount', 'payments.card_fee_percentage')}, ${currencyOf('refunds.invoice_id')}
-    from refunds join payments on payments.id = refunds.payment_id
-    where ${isRefundOfMoney} and ${hasFee('refund_method')} and ${hasFee('payment_method')} and ${on('refunded_at')}
-    union all
-    select 'deposit_refund', deposit_refunds.id, refunded_at, patient_id, null,
-      -${fee('deposit_refunds.amount', 'deposits.card_fee_percentage')}, deposits.currency
-    from deposit_refunds join deposits on deposits.id = deposit_id
-    where ${hasFee('refund_method')} and ${hasFee('payment_method')} and ${on('refunded_at')}
-  ) fees where amount <> 0`
+interface OfCards {
+  on: Condition
+  day: (column: string) => RawBuilder<unknown>
+  currencyOf: CurrencyOf
+}
+
+const cardFees = (of: OfCards) => sql`
+  select 'card_fees' as figure, null as category, kind, id, fees.on, patient_id, invoice_id, null as supplier, amount, currency
+  from (${cardFeesOn(of)}) fees where amount <> 0`
+
+/**
+ * Of money that came in by card, at the percentage of its time; a refund by card takes back the fee of its part. `method`,
+ * `settles` and `means_id` are those of the money that came in, from which the fee is taken.
+ */
+export const cardFeesOn = ({ on, day, currencyOf }: OfCards) => sql`
+  select 'payment' as kind, payments.id, ${day('payment_date')} as on, null::bigint as patient_id, invoice_id,
+    ${fee('payments.amount', 'card_fee_percentage')} as amount, ${currencyOf('payments.invoice_id')} as currency,
+    payment_method as method, payments.settles, payments.means_id
+  from payments where deposit_id is null and ${hasFee('payment_method')} and ${on('payment_date')}
+  union all
+  select 'deposit', id, ${day('received_at')}, patient_id, null, ${fee('deposits.amount', 'card_fee_percentage')}, currency,
+    payment_method, settles, means_id
+  from deposits where source = 'received' and ${hasFee('payment_method')} and ${on('received_at')}
+  union all
+  select 'refund', refunds.id, ${day('refunded_at')}, null, refunds.invoice_id,
+    -${fee('refunds.amount', 'payments.card_fee_percentage')}, ${currencyOf('refunds.invoice_id')}, payment_method,
+    payments.settles, payments.means_id
+  from refunds join payments on payments.id = refunds.payment_id
+  where ${isRefundOfMoney} and ${hasFee('refund_method')} and ${hasFee('payment_method')} and ${on('refunded_at')}
+  union all
+  select 'deposit_refund', deposit_refunds.id, ${day('refunded_at')}, patient_id, null,
+    -${fee('deposit_refunds.amount', 'deposits.card_fee_percentage')}, deposits.currency, payment_method, deposits.settles,
+    deposits.means_id
+  from deposit_refunds join deposits on deposits.id = deposit_id
+  where ${hasFee('refund_method')} and ${hasFee('payment_method')} and ${on('refunded_at')}`

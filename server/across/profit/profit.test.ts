@@ -110,3 +110,25 @@ test('the fee of a lab counts on the day on which its work was received first', 
   expect(await fees('start_date=2027-02-06&end_date=2027-02-10')).toBe(0)
   expect((await manager.get('/api/reports/profit?start_date=2027-02-02&end_date=2027-02-01')).status).toBe(400)
 })
+
+test('an expense that is voided in a later month counts in its own, and is taken back on the day of the void', async () => {
+  await moveClock(clinic, '2027-03-20T09:00:00Z')
+  const spent = { category: 'Paint', supplier: 'Color House', amount: 21_560, paid_on: '2027-03-05' }
+  const { id } = (await manager.post('/api/expenses', spent)).body
+  const march = 'start_date=2027-03-01&end_date=2027-03-31'
+  const april = 'start_date=2027-04-01&end_date=2027-04-30'
+  const profitOf = async (days: string) => (await manager.get(`/api/reports/profit?${days}`)).body
+  const closed = await profitOf(march)
+  expect(closed).toMatchObject({ expenses: [{ category: 'Paint', amount: 21_560 }], profit: -21_560 })
+  await moveClock(clinic, '2027-04-10T09:00:00Z')
+  await manager.post(`/api/expenses/${id}/void`, { reason: 'Never painted' })
+  expect(await profitOf(march)).toEqual(closed)
+  expect(await profitOf(april)).toMatchObject({ expenses: [{ category: 'Paint', amount: -21_560 }], profit: 21_560 })
+  const both = 'start_date=2027-03-01&end_date=2027-04-30'
+  expect(await profitOf(both)).toMatchObject({ expenses: [], profit: 0 })
+  const { body: rows } = await manager.get(`/api/reports/profit/rows?${both}&figure=expenses&category=paint`)
+  expect(rows.map(({ kind, on, name, amount, void_reason }) => [kind, on, name, amount, void_reason])).toEqual([
+    ['expense_void', '2027-04-10', 'Color House', -21_560, 'Never painted'],
+    ['expense', '2027-03-05', 'Color House', 21_560, 'Never painted'],
+  ])
+})

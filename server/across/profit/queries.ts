@@ -57,12 +57,14 @@ export function profitRows(context: Context, filter: ParsedInput<Api['profitRows
   const { figure, category, ...range } = filter
   const rows = sql<Row>`(
     select figure, category, kind, id, rows.on, invoice_id, supplier, amount, currency,
-      coalesce(patient_id, (select patient_id from invoices where invoices.id = rows.invoice_id)) as patient_id
+      coalesce(patient_id, (select patient_id from invoices where invoices.id = rows.invoice_id)) as patient_id,
+      case when figure = 'expenses' then (select reason from expense_voids where expense_id = rows.id) end as void_reason
     from (${profitRowsOn(context, daysOf(context, range))}) rows
   )`
   let query = context.database
     .selectFrom(rows.as('rows'))
     .select(['figure', 'kind', 'rows.id', 'rows.on', 'category', 'patient_id', 'invoice_id', 'amount', 'currency'])
+    .select('void_reason')
     .select(sql<string | null>`coalesce(supplier, ${nameOf('rows.patient_id')})`.as('name'))
   if (figure) query = query.where('figure', '=', figure)
   if (category) query = query.where(sql`lower(category)`, '=', category.toLowerCase())

@@ -6,10 +6,12 @@ import type { ProfitFigure } from '#domain/profit.ts'
 import { useCallPages } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 import { InvoiceCell, PatientCell } from '#web/base/links/cell-links.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
 import { EmptyState } from '#web/base/ui/notices/empty-state.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { useCategoryWords } from '#web/nouns/expenses/use-categories.ts'
@@ -55,7 +57,7 @@ function useColumns(): Column<ProfitRow>[] {
   return [
     { header: t.name, heading: true, cell: (row) => <Name row={row} /> },
     { header: t.on, cell: ({ on }) => formats.day(on) },
-    { header: t.what, cell: ({ kind }) => t.kinds[kind] },
+    { header: t.what, cell: (row) => <What row={row} /> },
     { header: t.invoice, cell: ({ invoice_id }) => <InvoiceCell id={invoice_id} /> },
     {
       header: t.amount,
@@ -63,6 +65,20 @@ function useColumns(): Column<ProfitRow>[] {
       cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} className="font-medium" />,
     },
   ]
+}
+
+function What({ row: { kind, void_reason } }: { row: ProfitRow }) {
+  const t = useTexts(texts).rows
+  return (
+    <>
+      {t.kinds[kind]}
+      {void_reason !== null && (
+        <span className="block text-xs wrap-anywhere text-red">
+          <Isolated text={t.voided(isolate(void_reason))} />
+        </span>
+      )}
+    </>
+  )
 }
 
 function Name({ row: { name, patient_id, category } }: { row: ProfitRow }) {

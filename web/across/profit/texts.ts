@@ -35,6 +35,7 @@ export const texts = catalogue({
       amount: 'Amount',
       failed: 'The rows could not be loaded.',
       none: 'Nothing on these days',
+      voided: (reason: string) => `Voided: ${reason}`,
       kinds: {
         payment: 'Payment',
         deposit: 'Deposit',
@@ -45,6 +46,7 @@ export const texts = catalogue({
         payout: 'Payout',
         lab_case: 'Lab case',
         expense: 'Expense',
+        expense_void: 'Void of an expense',
       },
     },
   },
@@ -82,6 +84,7 @@ export const texts = catalogue({
       amount: 'المبلغ',
       failed: 'تعذّر تحميل التفاصيل.',
       none: 'لا شيء في هذه الأيام',
+      voided: (reason: string) => `أُلغي: ${reason}`,
       kinds: {
         payment: 'دفعة',
         deposit: 'عربون',
@@ -92,6 +95,7 @@ export const texts = catalogue({
         payout: 'مستحق طبيب',
         lab_case: 'عمل مختبر',
         expense: 'مصروف',
+        expense_void: 'إلغاء مصروف',
       },
     },
   },

@@ -1,9 +1,11 @@
 import { api } from '#contract/api.ts'
 import type { ProposedExpense } from '#contract/recurring-expenses.ts'
+import type { Day } from '#domain/calendar.ts'
 import { LARGEST_AMOUNT } from '#domain/money.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useClinic, useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
 import { DateField } from '#web/base/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
@@ -11,8 +13,10 @@ import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { notify } from '#web/base/ui/notices/alerts.ts'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { CategoryField, fieldsOfPaidBy, PAID_AT_FIRST, PaidBy, paidByOf } from './expense-fields.tsx'
 import { texts } from './texts.ts'
+import { useIsClosed } from './use-closed-month.ts'
 import { useCategories, useCategoryWords } from './use-categories.ts'
 
 interface ExpenseModalProps {
@@ -34,15 +38,24 @@ export default function ExpenseModal({ proposed, onClose }: ExpenseModalProps) {
         <MoneyField label={t.form.amount} required currency={currency} min={0.01} {...form.field('amount')} />
         <DateField label={t.form.paid_on} required max={today} {...form.control('paid_on')} />
       </div>
+      <ClosedMonth day={form.values.paid_on} />
       <TextField label={t.form.supplier} maxLength={120} dir="auto" autoComplete="off" {...form.field('supplier')} />
       <PaidBy
         value={form.values.paid_by}
-        drawer_hint={t.form.drawer_hint}
+        drawer_hint={form.values.paid_on === today ? t.form.drawer_hint : t.form.drawer_hint_of_another_day}
         onChange={(paid_by) => form.set({ paid_by })}
       />
       <TextArea label={t.form.note} rows={2} maxLength={500} {...form.field('note')} />
     </FormModal>
   )
+}
+
+/** A notice and no refusal: an invoice that came late belongs to its month. */
+function ClosedMonth({ day }: { day: Day }) {
+  const t = useTexts(texts).form
+  const isClosed = useIsClosed()
+  const formats = useFormats()
+  return isClosed(day) && <Banner tone="warning">{t.closed_month(formats.day(day, 'month'))}</Banner>
 }
 
 function useExpenseForm({ proposed, onClose }: ExpenseModalProps) {

@@ -44,6 +44,9 @@ export const texts = catalogue({
       paid_on: 'Paid on',
       paid_by: 'Paid by',
       drawer_hint: 'The next day close counts it as taken out of the drawer.',
+      drawer_hint_of_another_day:
+        'The cash leaves the drawer today, and the next day close counts it; the profit takes it off on the day above.',
+      closed_month: (month: string) => `${month} is closed. The expense lowers its profit all the same.`,
       note: 'Note',
       category_missing: 'Say what it was for',
       not_positive: 'Amount must be greater than zero',
@@ -56,7 +59,8 @@ export const texts = catalogue({
     void_word: 'Void the expense',
     voiding: {
       title: 'Void expense',
-      hint: 'It stays on record with the reason, and no longer counts. Cash out of the drawer goes back into it now.',
+      hint: 
+        'It stays in the profit of its day, and is taken back in that of today. Cash out of the drawer goes back into it now.',
       reason: 'Reason',
       save: 'Void expense',
       failed: 'The expense could not be voided.',
@@ -105,6 +109,8 @@ export const texts = catalogue({
       paid_on: 'تاريخ الدفع',
       paid_by: 'وسيلة الدفع',
       drawer_hint: 'يعدّه إقفال اليوم القادم خارجًا من الدرج.',
+      drawer_hint_of_another_day: 'يخرج النقد من الدرج اليوم ويعدّه إقفال اليوم القادم، ويُطرح من ربح اليوم المذكور أعلاه.',
+      closed_month: (month: string) => `أُقفل ${month}، ومع ذلك يُنقص هذا المصروف ربحه.`,
       note: 'ملاحظة',
       category_missing: 'اذكر البند',
       not_positive: 'يجب أن يكون المبلغ أكبر من صفر',
@@ -117,7 +123,7 @@ export const texts = catalogue({
     void_word: 'إلغاء المصروف',
     voiding: {
       title: 'إلغاء المصروف',
-      hint: 'يبقى محفوظًا مع السبب ولا يُحتسب بعد ذلك. ويعود إلى الدرج الآن ما خرج منه نقدًا.',
+      hint: 'يبقى في ربح يومه ويُسترد في ربح اليوم. ويعود إلى الدرج الآن ما خرج منه نقدًا.',
       reason: 'السبب',
       save: 'إلغاء المصروف',
       failed: 'تعذّر إلغاء المصروف.',

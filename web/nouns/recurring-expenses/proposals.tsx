@@ -2,6 +2,7 @@ import { IconCheck, IconPencil, IconPlayerSkipForward } from '@tabler/icons-reac
 import { Suspense, useRef } from 'react'
 import { api } from '#contract/api.ts'
 import type { ProposedExpense } from '#contract/recurring-expenses.ts'
+import type { Day } from '#domain/calendar.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall, useCallMutation } from '#web/base/api/queries.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
@@ -15,6 +16,7 @@ import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { useAddress } from '#web/base/ui/use-address.ts'
 import { useCategoryWords } from '#web/nouns/expenses/use-categories.ts'
+import { useIsClosed } from '#web/nouns/expenses/use-closed-month.ts'
 import { texts } from './texts.ts'
 
 const ExpenseModal = lazy(() => import('#web/nouns/expenses/expense-modal.tsx'))
@@ -59,7 +61,6 @@ interface Actions {
 function useColumns(actions: Actions): Column<ProposedExpense>[] {
   const t = useTexts(texts).proposals
   const wordsOf = useCategoryWords()
-  const formats = useFormats()
   return [
     {
       header: t.category,
@@ -67,7 +68,7 @@ function useColumns(actions: Actions): Column<ProposedExpense>[] {
       cell: ({ category }) => <bdi className="font-medium">{wordsOf(category)}</bdi>,
     },
     { header: t.supplier, cell: ({ supplier }) => (supplier ? <bdi>{supplier}</bdi> : '–') },
-    { header: t.due_on, cell: ({ due_on }) => formats.day(due_on) },
+    { header: t.due_on, cell: ({ due_on }) => <DueOn day={due_on} /> },
     {
       header: t.amount,
       align: 'end',
@@ -79,6 +80,18 @@ function useColumns(actions: Actions): Column<ProposedExpense>[] {
       cell: (proposed) => <RowActions proposed={proposed} actions={actions} />,
     },
   ]
+}
+
+function DueOn({ day }: { day: Day }) {
+  const t = useTexts(texts).proposals
+  const formats = useFormats()
+  const isClosed = useIsClosed()
+  return (
+    <>
+      {formats.day(day)}
+      {isClosed(day) && <span className="block text-xs text-amber">{t.closed_month}</span>}
+    </>
+  )
 }
 
 function RowActions({ proposed, actions }: { proposed: ProposedExpense; actions: Actions }) {
