@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { JournalAccount } from '#domain/journal.ts'
 import { type DayRange, onClinicDays } from '#server/base/context/clinic-range.ts'
 import type { Context } from '#server/base/context/context.ts'
-import { profitRowsOn } from '#server/across/profit/profit-rows.ts'
+import { cardFeesOn, profitRowsOn } from '#server/across/profit/profit-rows.ts'
+import { invoiceCurrency } from '#server/nouns/clinic/invoice-currency.ts'
 import { isRefundOfMoney } from '#server/nouns/deposits/queries.ts'
 
 const part = (name: JournalAccount) => sql.lit(name)
@@ -30,7 +31,7 @@ export function journalRowsOn(context: Context, range: DayRange): RawBuilder<unk
       union all
       ${moneyOfPatients(on, day)}
       union all
-      ${costs(context, range)}
+      ${costs(context, range, { on, day })}
       union all
       ${fromInsurers(context, range)}
       union all
@@ -39,6 +40,10 @@ export function journalRowsOn(context: Context, range: DayRange): RawBuilder<unk
 }
 
 type OfColumn = (column: string) => RawBuilder<unknown>
+interface Days {
+  on: OfColumn
+  day: OfColumn
+}
 
 const invoices = (on: OfColumn, day: OfColumn) => sql`
   select ${day('created_at')} as on, ${part('receivables')} as debited,
@@ -78,12 +83,15 @@ const moneyOfPatients = (on: OfColumn, day: OfColumn) => sql`
     'Refund ' || deposit_refunds.id || ' of deposit ' || deposit_id, deposit_refunds.amount, currency
   from deposit_refunds join deposits on deposits.id = deposit_id where ${on('refunded_at')}`
 
-/** What the profit takes off beside expenses. */
-const costs = (context: Context, range: DayRange) => sql`
-  select rows.on, figure, case figure when 'payouts' then ${part('doctors')} when 'lab_fees' then ${part('labs')}
-    else ${part('card')} end, null, case kind when 'payout' then 'Payout ' when 'lab_case' then 'Lab case '
-    else 'Card fee of ' || replace(kind, '_', ' ') || ' ' end || id, amount, currency
-  from (${profitRowsOn(context, range)}) rows where figure in ('payouts', 'lab_fees', 'card_fees')`
+/** What the profit takes off beside expenses. A fee is taken from where its money arrived. */
+const costs = (context: Context, range: DayRange, { on, day }: Days) => sql`
+  select rows.on, figure, case figure when 'payouts' then ${part('doctors')} else ${part('labs')} end, null,
+    case kind when 'payout' then 'Payout ' else 'Lab case ' end || id, amount, currency
+  from (${profitRowsOn(context, range)}) rows where figure in ('payouts', 'lab_fees')
+  union all
+  select fees.on, ${part('card_fees')}, ${placeOf('method', 'settles', 'means_id')}, null,
+    'Card fee of ' || replace(kind, '_', ' ') || ' ' || id, amount, currency
+  from (${cardFeesOn({ on, day, currencyOf: invoiceCurrency })}) fees`
 
 /** Their part of a visit is income as it comes, since an invoice is only for what the patient owes. */
 const fromInsurers = (context: Context, range: DayRange) => sql`
@@ -91,20 +99,21 @@ const fromInsurers = (context: Context, range: DayRange) => sql`
     case kind when 'payer_return' then 'Return ' else 'Receipt ' end || id || ': ' || supplier, amount, currency
   from (${profitRowsOn(context, range)}) rows where kind in ('payer_payment', 'payer_return')`
 
-interface Days {
-  on: OfColumn
-  day: OfColumn
-}
-
 const expenses = ({ time_zone }: Context, range: DayRange, { on, day }: Days) => {
   const paidBy = sql`case when expenses.settles is not null then ${placeOf('category', 'expenses.settles', 'expenses.means_id')}
     when expenses.movement_id is not null then ${part('cash')} else ${part('bank')} end`
   // The start of a day at the clinic is on that day.
   const paid = sql`(paid_on::timestamp at time zone ${time_zone})`
   const named = sql`'Expense ' || expenses.id || coalesce(': ' || supplier, '')`
+  // Cash leaves the drawer when its expense is entered; that of another day is owed to petty cash in between.
+  const apart = sql`(expenses.movement_id is not null and paid_on <> ${day('expenses.created_at')})`
   return sql`
-    select paid_on, ${part('expenses')}, ${paidBy}, category, ${named}, amount, currency
+    select paid_on, ${part('expenses')}, case when ${apart} then ${part('petty_cash')} else ${paidBy} end, category, ${named},
+      amount, currency
     from (select *, ${paid} as paid_at from expenses) expenses where ${onClinicDays('paid_at', range, { time_zone })}
+    union all
+    select ${day('expenses.created_at')}, ${part('petty_cash')}, ${paidBy}, null, ${named} || ', cash from the drawer', amount, currency
+    from expenses where ${apart} and ${on('expenses.created_at')}
     union all
     select ${day('voided_at')}, ${part('expenses')}, ${paidBy}, category, ${named} || ' voided', -amount, currency
     from expense_voids join expenses on expenses.id = expense_id where ${on('voided_at')}
