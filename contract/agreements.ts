@@ -40,7 +40,7 @@ const agreement = z.object({
 export type Agreement = z.infer<typeof agreement>
 
 const dueAgreement = z.extend(agreement, {
-  /** What is to be paid until that day and was not received. */
+  /** What is to be paid until that day and was not received: of invoices at most what is still owed on them. */
   amount_due: money,
   /** When the first instalment of which something is missing was due. */
   due_since: day,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  askedOf,
   atLeastZero,
   covered,
   dueUntil,
@@ -108,4 +109,14 @@ test('not due is never above what is owed, and never below nothing', () => {
   expect(notDue({ ...agreement, outstanding: money(50) })).toBe(50)
   expect(notDue({ ...agreement, outstanding: money(90) })).toBe(70)
   expect(notDue({ ...agreement, received: money(300), outstanding: money(90) })).toBe(0)
+})
+
+test.each([
+  ['invoices of which all is owed', null, 600, 250, 250],
+  ['invoices of which less is owed', null, 100, 250, 100],
+  ['invoices that were cancelled', null, 0, 250, 0],
+  ['invoices on which too much was paid', null, -20, 250, 0],
+  ['a plan without invoices yet', 7, 0, 250, 250],
+])('an agreement about %s asks for what is still owed', (_about, plan_id, outstanding, amount, asked) => {
+  expect(askedOf({ plan_id, outstanding: money(outstanding) }, money(amount))).toBe(asked)
 })

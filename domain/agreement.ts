@@ -80,3 +80,17 @@ export const notDue = (agreed: { outstanding: Money; total: Money; received: Mon
   const ahead = atLeastZero(subtract(total, received > due ? received : due))
   return outstanding < ahead ? atLeastZero(outstanding) : ahead
 }
+
+interface About {
+  /** Null if it is about invoices. */
+  plan_id: number | null
+  /** What is owed on its invoices. */
+  outstanding: Money
+}
+
+/**
+ * What an agreement asks for of an amount that its instalments come to: about invoices never more than is still owed on them,
+ * since they may be cancelled, corrected or written off. The work of a plan need not have an invoice yet.
+ */
+export const askedOf = ({ plan_id, outstanding }: About, amount: Money) =>
+  plan_id === null && outstanding < amount ? atLeastZero(outstanding) : amount

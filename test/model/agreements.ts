@@ -59,7 +59,8 @@ function receivedOf({ id, invoices, before, ended }: Agreement) {
 export function dueShown(clinic: ModelClinic, agreement: Agreement, day: string) {
   if (agreement.ended) return null
   const due = sum(agreement.instalments.filter(({ due_on }) => due_on <= day).map(({ amount }) => amount))
-  const amount_due = due - receivedOf(agreement)
+  const owed = sum(agreement.invoices.map((invoice) => (invoice.cancelled ? 0 : owedOn(invoice))))
+  const amount_due = Math.min(due - receivedOf(agreement), owed)
   return amount_due > 0 ? { ...agreementShown(clinic, agreement), amount_due: amountOf(amount_due) } : null
 }
 

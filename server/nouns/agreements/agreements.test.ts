@@ -161,6 +161,25 @@ test('what is due is listed with a reminder to whoever pays, without a treatment
   expect(await due()).toBeUndefined()
 })
 
+test('never asks for more than is still owed on its invoices: corrected, written off, or cancelled', async () => {
+  const due = async (agreement_id: number) =>
+    (await desk.get('/api/agreements/due?until_date=2026-12-31')).body.find((each) => each.id === agreement_id)
+  const { id, invoice_id, agreement_id } = await agreedOn()
+  const treatments = [{ description: 'Braces', cost: 350 }]
+  const { body: next } = await admin.post(`/api/invoices/${invoice_id}/correct`, { treatments, reason: 'Cheaper' })
+  expect(await due(agreement_id)).toMatchObject({ amount_due: 350, outstanding: 350 })
+  await admin.post(`/api/invoices/${next.id}/write-off`, { amount: 200, reason: 'Hardship' })
+  const left = await due(agreement_id)
+  expect(left).toMatchObject({ amount_due: 150, outstanding: 150 })
+  expect(left?.text).toContain('QR 150.00')
+  await admin.put(`/api/invoices/${next.id}/cancel`, { cancellation_reason: 'Entered twice' })
+  expect(await latest(id)).toMatchObject({ outstanding: 0, not_due: 0, ended_at: null })
+  expect(await due(agreement_id)).toBeUndefined()
+  const plan_id = await acceptedPlan(id)
+  const { body: of_plan } = await agree(id, { plan_id })
+  expect(await due(of_plan.id)).toMatchObject({ amount_due: 400, outstanding: 0 })
+})
+
 test('receivables keep what is not due apart, on a past day as it was then, and ask only for what is due', async () => {
   const { id, invoice_id, agreement_id } = await agreedOn()
   const owed = async (day: string) =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Agreement } from '#contract/agreements.ts'
-import { atLeastZero, covered, dueUntil, type Instalment, notDue, overdueOn } from '#domain/agreement.ts'
+import { askedOf, atLeastZero, covered, dueUntil, type Instalment, notDue, overdueOn } from '#domain/agreement.ts'
 import type { Day } from '#domain/calendar.ts'
 import { subtract } from '#domain/money.ts'
 import { missing } from '#domain/refusal.ts'
@@ -28,14 +28,15 @@ export async function agreementDetails({ database, today }: Context, id: number)
   return presented(agreement, today)
 }
 
-/** Agreements in force with a sum of their instalments until a day that is above what was received, in no order. */
+/** Agreements in force that ask for something until a day, in no order. */
 export async function agreementsDue({ database, today }: Context, until_date: Day) {
   const stored = await storedAgreements(
     database,
     sql`ended_at is null and exists (select from instalments where agreement_id = id and due_on <= ${until_date})`,
   )
   return stored.flatMap((agreement) => {
-    const amount_due = atLeastZero(subtract(dueUntil(agreement.instalments, until_date), agreement.received))
+    const missing_until = atLeastZero(subtract(dueUntil(agreement.instalments, until_date), agreement.received))
+    const amount_due = askedOf(agreement, missing_until)
     return amount_due > 0 ? [{ ...presented(agreement, today), amount_due }] : []
   })
 }

@@ -1,5 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { Agreement } from '#contract/agreements.ts'
+import { askedOf } from '#domain/agreement.ts'
 import { clinicDay } from '#domain/calendar.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -8,6 +9,7 @@ import { isolate } from '#web/base/i18n/isolate.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
+import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { Tag } from '#web/base/ui/status-badge.tsx'
 import { InstalmentRows } from './instalment-rows.tsx'
@@ -28,6 +30,7 @@ export function AgreementEntry({ agreement, patient_id, onPrint, onTake, onEnd }
   const mayTake = useMay('deposit:receive')
   const mayEnd = useMay('agreement:write')
   const in_force = agreement.ended_at === null
+  const nothing_owed = isNothingOwed(agreement)
   return (
     <li className="flex flex-col gap-2">
       <Heading agreement={agreement} patient_id={patient_id} />
@@ -37,8 +40,9 @@ export function AgreementEntry({ agreement, patient_id, onPrint, onTake, onEnd }
         currency={agreement.currency}
       />
       <Sums agreement={agreement} />
+      {nothing_owed && <Banner tone="notice">{mayEnd ? t.nothing_owed_end : t.nothing_owed}</Banner>}
       <div className="flex flex-wrap gap-2.5">
-        {in_force && mayTake && agreement.received < agreement.total && (
+        {in_force && mayTake && !nothing_owed && agreement.received < agreement.total && (
           <Button size="sm" variant="primary" onClick={onTake}>
             {t.take}
           </Button>
@@ -47,7 +51,7 @@ export function AgreementEntry({ agreement, patient_id, onPrint, onTake, onEnd }
           {t.print}
         </Button>
         {in_force && mayEnd && (
-          <Button size="sm" onClick={onEnd}>
+          <Button size="sm" variant={nothing_owed ? 'primary' : 'secondary'} onClick={onEnd}>
             {t.end}
           </Button>
         )}
@@ -55,6 +59,10 @@ export function AgreementEntry({ agreement, patient_id, onPrint, onTake, onEnd }
     </li>
   )
 }
+
+/** Its invoices were cancelled, written off or paid otherwise, so that it asks for nothing, though its instalments are not paid. */
+const isNothingOwed = ({ ended_at, plan_id, outstanding, received, total }: Agreement) =>
+  ended_at === null && plan_id === null && outstanding <= 0 && received < total
 
 function Heading({ agreement, patient_id }: { agreement: Agreement; patient_id: number }) {
   const t = useTexts(texts)
@@ -87,6 +95,7 @@ function StateTag({ agreement }: { agreement: Agreement }) {
   const t = useTexts(texts).states
   const { ended_at, overdue, received, total, due } = agreement
   if (ended_at !== null) return <Tag>{t.ended}</Tag>
+  if (isNothingOwed(agreement)) return <Tag>{t.nothing_owed}</Tag>
   if (overdue > 0) return <Tag tone="red">{t.overdue}</Tag>
   if (received >= total) return <Tag tone="green">{t.paid}</Tag>
   return received < due ? <Tag tone="amber">{t.due}</Tag> : <Tag tone="green">{t.in_order}</Tag>
@@ -94,8 +103,8 @@ function StateTag({ agreement }: { agreement: Agreement }) {
 
 function Sums({ agreement }: { agreement: Agreement }) {
   const t = useTexts(texts).sums
-  const { total, received, overdue, not_due, currency } = agreement
-  const sums = { total, received, overdue, not_due }
+  const { total, received, not_due, currency } = agreement
+  const sums = { total, received, overdue: askedOf(agreement, agreement.overdue), not_due }
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
       {(Object.keys(sums) as (keyof typeof sums)[])

@@ -1,6 +1,7 @@
 import { IconFileInvoice, IconMoodSmile } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { DueAgreement } from '#contract/agreements.ts'
+import { askedOf } from '#domain/agreement.ts'
 import { isDay } from '#domain/calendar.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
@@ -75,8 +76,7 @@ function useColumns(): Column<DueAgreement>[] {
     {
       header: t.overdue,
       align: 'end',
-      cell: ({ overdue, currency }) =>
-        overdue > 0 ? <MoneyText amount={overdue} currency={currency} className="font-semibold text-red" /> : '–',
+      cell: (row) => <Overdue row={row} />,
     },
     {
       header: t.actions,
@@ -84,6 +84,11 @@ function useColumns(): Column<DueAgreement>[] {
       cell: (row) => <Actions row={row} />,
     },
   ]
+}
+
+function Overdue({ row }: { row: DueAgreement }) {
+  const amount = askedOf(row, row.overdue)
+  return amount > 0 ? <MoneyText amount={amount} currency={row.currency} className="font-semibold text-red" /> : '–'
 }
 
 function Payer({ row }: { row: DueAgreement }) {
