@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { clinicDay } from '#domain/calendar.ts'
 import { checkClinic } from '#server/across/check/check-clinic.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
@@ -23,6 +24,11 @@ const bill = async (patient_id: number, cost: number) =>
   ).id
 const pay = (id: number, body: object) =>
   desk.post(`/api/patients/${id}/family-payments`, { payment_method: 'cash', amount: 0, ...body })
+const agreementOn = async (id: number, invoice_id: number) => {
+  const instalments = [{ due_on: clinicDay(clinic.clock.now, 'Asia/Qatar'), amount: 100 }]
+  const agreed = { invoice_ids: [invoice_id], total: 100, instalments, signed_name: 'Huda' }
+  return (await desk.post(`/api/patients/${id}/agreements`, agreed)).body.id
+}
 const paidOn = async (id: number) => (await admin.get(`/api/invoices/${id}`)).body.paid_amount
 
 const callerOf = (family_of: object, hour: number) => ({
@@ -174,6 +180,8 @@ describe('a family payment', () => {
       { amount: 50, allocations: parts([99_999_999, 50]) },
       { amount: 50, allocations: [] },
       { amount: 50, means_id: 99_999 },
+      { amount: 50, allocations: parts([own, 50]), agreement_id: 99_999 },
+      { amount: 50, allocations: parts([own, 50]), agreement_id: await agreementOn(stranger, other) },
     ]
     for (const body of refused) expect((await pay(mother, body)).status, JSON.stringify(body)).toBe(400)
     // The child does not pay for the mother.

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { allocate, ensureAllocated } from '#domain/family.ts'
 import type { Allocation } from '#domain/oldest-first.ts'
-import { ensurePaymentAmount, outstanding, takePayment } from '#domain/invoice.ts'
+import { ensurePaymentAmount, outstanding } from '#domain/invoice.ts'
 import type { Money } from '#domain/money.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
 import { ensure, invalid, missing } from '#domain/refusal.ts'
@@ -12,7 +12,7 @@ import { transact, type Tx } from '#server/base/context/transact.ts'
 import { invoicesToPayFor } from '#server/base/money/agreed.ts'
 import { isOpen } from '#server/base/money/owed.ts'
 import { type LockedInvoice, lockInvoice } from '#server/nouns/invoices/lock-invoice.ts'
-import { writePayment } from '#server/nouns/invoices/write-payment.ts'
+import { ensurePayable, writePayment } from '#server/nouns/invoices/write-payment.ts'
 import { chooseMethod } from '#server/nouns/means/queries.ts'
 import { payingFor } from './queries.ts'
 
@@ -42,7 +42,7 @@ export const payFamily = (context: Context, input: Paid) =>
       [...locked.values()].every((each) => each.currency === currency),
       () => invalid('allocations', 'family.currencies'),
     )
-    ensurePayable(parts, locked)
+    await ensureAllPayable(tx, parts, { locked, agreement_id })
     const receipt = { patient_id, amount, currency, created_at: tx.now, created_by: tx.user.id }
     const { id: receipt_id } = await tx.database
       .insertInto('receipts')
@@ -57,11 +57,16 @@ export const payFamily = (context: Context, input: Paid) =>
     return receipt_id
   })
 
+interface PaidFor {
+  locked: ReadonlyMap<number, LockedInvoice>
+  agreement_id?: number | null | undefined
+}
+
 /** Refused before the receipt is written, which would leave out its number. */
-function ensurePayable(parts: readonly Allocation[], locked: ReadonlyMap<number, LockedInvoice>) {
+async function ensureAllPayable(tx: Tx, parts: readonly Allocation[], { locked, agreement_id }: PaidFor) {
   for (const { invoice_id, amount } of parts) {
     const invoice = locked.get(invoice_id)
-    if (invoice) takePayment(invoice, amount)
+    if (invoice) await ensurePayable(tx, invoice, { amount, agreement_id })
   }
 }
 

@@ -4,7 +4,7 @@ import { notBefore } from '#server/base/context/not-before.ts'
 import type { Tx } from '#server/base/context/transact.ts'
 import { columnsOf } from '#server/nouns/means/queries.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
-import { type PaymentTaken, writePayment } from './write-payment.ts'
+import { ensurePayable, type PaymentTaken, writePayment } from './write-payment.ts'
 
 /**
  * Takes all that is owed, and keeps what was given beyond it as a deposit in the currency of the invoice, with the
@@ -12,6 +12,7 @@ import { type PaymentTaken, writePayment } from './write-payment.ts'
  */
 export async function payWithRest(transaction: Tx, invoice: LockedInvoice, payment: PaymentTaken, rest_amount: number) {
   ensureRest(invoice, payment.amount, rest_amount)
+  await ensurePayable(transaction, invoice, payment)
   const tx = notBefore(transaction, invoice.closed_until)
   const { patient_id, currency } = invoice
   const { payment_method, notes, means = null } = payment

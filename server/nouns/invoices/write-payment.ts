@@ -27,6 +27,20 @@ export interface PaymentTaken {
 }
 
 /**
+ * Refuses a payment that cannot be taken. For those who write a numbered record first, a receipt or a deposit, whose number
+ * would be left out.
+ */
+export async function ensurePayable(
+  { database }: Tx,
+  invoice: LockedInvoice,
+  { amount, agreement_id }: Pick<PaymentTaken, 'amount' | 'agreement_id'>,
+) {
+  const { id: invoice_id, patient_id, currency } = invoice
+  if (agreement_id) await ensureMoneyFor(database, agreement_id, { patient_id, currency, invoice_id })
+  takePayment(invoice, amount)
+}
+
+/**
  * Takes a payment in a transaction that has locked the invoice; the payment keeps the `card_fee_percentage` of that
  * moment. Returns the invoice after it.
  */
@@ -37,7 +51,7 @@ export async function writePayment(
 ): Promise<LockedInvoice> {
   const { id, patient_id, currency } = invoice
   const { amount, payment_method, notes, deposit_id, rest_deposit_id, receipt_id, agreement_id, means } = payment
-  if (agreement_id) await ensureMoneyFor(transaction.database, agreement_id, { patient_id, currency, invoice_id: id })
+  await ensurePayable(transaction, invoice, payment)
   const charged = means ? { ...invoice, card_fee_percentage: means.card_fee_percentage } : invoice
   const tx = notBefore(transaction, invoice.closed_until)
   const { paid_amount, status } = takePayment(invoice, amount)
