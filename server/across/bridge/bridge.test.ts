@@ -13,10 +13,10 @@ const DAYS = 60
 const clinic = await clinicApp({ now: `${FIRST}T09:00:00Z` })
 const [manager, desk] = [clinic.as('manager'), clinic.as('receptionist')]
 const own_doctor = Number(clinic.as('doctor').user.doctor_id)
-const ofClinic = { database: clinic.database, time_zone: 'Asia/Qatar' }
 
 const random = seeded(23)
 const dayOf = (at: number) => addDays(FIRST, at)
+const ofClinic = { database: clinic.database, time_zone: 'Asia/Qatar', today: dayOf(DAYS - 1) }
 
 beforeAll(() => fillDays(clinic, { first: FIRST, days: DAYS, random }), 120_000)
 
@@ -83,7 +83,14 @@ test('a doctor’s part, and what cannot be asked', async () => {
   const days = `from=${dayOf(0)}&to=${dayOf(DAYS - 1)}`
   const of = async (query: string) => (await manager.get(`/api/reports/bridge?${days}&${query}`)).body
   expect(await of(`figure=receivables&doctor_id=${own_doctor}`)).toEqual(await of('figure=receivables'))
-  expect(await of('figure=payouts&doctor_id=999')).toMatchObject({ opening: 0, steps: [], closing: 0 })
+  for (const path of ['bridge', 'bridge/rows']) {
+    const refused = async (query: string) => {
+      const { status, body } = await manager.get(`/api/reports/${path}?figure=payouts&${query}`)
+      return [status, Object.keys(body.fields ?? {})]
+    }
+    expect(await refused(`${days}&doctor_id=999`)).toEqual([400, ['doctor_id']])
+    expect(await refused(`from=${dayOf(0)}&to=${addDays(dayOf(DAYS - 1), 1)}`)).toEqual([400, ['to']])
+  }
   expect(await of(`figure=credit&doctor_id=${own_doctor}`)).toMatchObject({ code: 'bridge.credit-without-doctor' })
   expect((await manager.get(`/api/reports/bridge?figure=credit&from=${dayOf(3)}&to=${dayOf(2)}`)).status).toBe(400)
   expect((await manager.get('/api/reports/bridge?figure=profit')).status).toBe(400)

@@ -17,7 +17,7 @@ import { type BridgeSum, SUMS_OF } from './sums.ts'
 type Asked = ParsedInput<Api['bridge']>
 
 export async function bridge(context: Context, asked: Asked): Promise<AnswerOf<Api['bridge']>> {
-  ensureAsked(asked)
+  await ensureAsked(context, asked)
   const { database } = context
   const { figure, from, to } = asked
   const of_clinic = await database
@@ -43,15 +43,23 @@ const startOf = ({ from }: Asked, { time_zone }: Context) => endOf(addDays(from,
 const between = (asked: Asked, context: Context) => sql`at >= ${startOf(asked, context)}
   and at < ${endOf(asked.to, context.time_zone)} and ${asked.doctor_id ? sql`doctor_id = ${asked.doctor_id}` : sql`true`}`
 
-function ensureAsked({ figure, from, to, doctor_id }: Asked) {
+/** What will be owed on a day that has not come cannot be known. */
+async function ensureAsked({ database, today }: Context, { figure, from, to, doctor_id }: Asked) {
   ensure(from <= to, () => invalid('to', 'report.end-before-start'))
-  ensure(figure !== 'credit' || doctor_id === undefined, () => invalid('doctor_id', 'bridge.credit-without-doctor'))
+  ensure(to <= today, () => invalid('to', 'receivables.day-ahead'))
+  if (doctor_id === undefined) return
+  ensure(figure !== 'credit', () => invalid('doctor_id', 'bridge.credit-without-doctor'))
+  const doctor = await database.selectFrom('doctors').select('id').where('id', '=', doctor_id).executeTakeFirst()
+  ensure(doctor, () => invalid('doctor_id', 'rehearsal.unknown-doctor'))
 }
 
 type Row = Omit<BridgeRow, 'patient_name'>
 
-export function bridgeRows(context: Context, asked: ParsedInput<Api['bridgeRows']>): PagedList<BridgeRow> {
-  ensureAsked(asked)
+export async function bridgeRows(
+  context: Context,
+  asked: ParsedInput<Api['bridgeRows']>,
+): Promise<PagedList<BridgeRow>> {
+  await ensureAsked(context, asked)
   const { figure, kind } = asked
   const rows = sql<Row & { kind: BridgeStep }>`(
     select * from (${ROWS_OF[figure]}) rows

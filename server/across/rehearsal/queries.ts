@@ -67,7 +67,7 @@ async function summed({ database }: Context, sums: ReadonlyMap<number, Earned>) 
 }
 
 /** Refuses (400) days in the wrong order, a doctor named twice, and one who does not exist. */
-async function ensureAsked({ database }: Context, { start_date, end_date, doctors = [] }: Asked) {
+async function ensureAsked({ database }: Context, { start_date, end_date, doctors = [], records_of }: Asked) {
   ensure(start_date <= end_date, () => invalid('end_date', 'report.end-before-start'))
   const ids = new Set(doctors.map(({ doctor_id }) => doctor_id))
   ensure(ids.size === doctors.length, () => invalid('doctors', 'rehearsal.doctor-twice'))
@@ -75,5 +75,8 @@ async function ensureAsked({ database }: Context, { start_date, end_date, doctor
   ensure(
     [...ids].every((id) => known.some((doctor) => doctor.id === id)),
     () => invalid('doctors', 'rehearsal.unknown-doctor'),
+  )
+  ensure(records_of === undefined || known.some(({ id }) => id === records_of), () =>
+    invalid('records_of', 'rehearsal.unknown-doctor'),
   )
 }

@@ -61,5 +61,6 @@ test('only an admin rehearses, and days in order, each doctor once', async () =>
     code: 'rehearsal.doctor-twice',
   })
   expect((await rehearse({ doctors: [{ doctor_id: 999 }] })).body).toMatchObject({ code: 'rehearsal.unknown-doctor' })
+  expect((await rehearse({ records_of: 999 })).body).toMatchObject({ fields: { records_of: expect.any(String) } })
   expect((await rehearse({ card_processing_fee: 101 })).status).toBe(400)
 })

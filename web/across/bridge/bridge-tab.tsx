@@ -19,8 +19,8 @@ const StepModal = lazy(() => import('./step-modal.tsx'))
 export default function BridgeTab() {
   const t = useTexts(texts)
   const address = useBridgeAddress()
-  const { asked, in_order, open_step, toStep, closeStep } = address
-  const query = useCall(api.bridge, in_order ? asked : { ...asked, to: asked.from })
+  const { asked, today, in_order, open_step, toStep, closeStep } = address
+  const query = useCall(api.bridge, in_order ? asked : { ...asked, from: today, to: today })
   return (
     <Card flush className="max-w-3xl">
       <p className="px-5 pt-4 text-sm text-ink-soft">{t.hint}</p>
@@ -35,12 +35,12 @@ export default function BridgeTab() {
   )
 }
 
-function Filters({ address: { asked, ask } }: { address: BridgeAddress }) {
+function Filters({ address: { asked, ahead, ask } }: { address: BridgeAddress }) {
   const t = useTexts(texts)
   const { figure, from, to, doctor_id } = asked
   return (
     <div className="flex flex-wrap items-start gap-4 border-b border-line p-4 sm:px-5">
-      <PeriodFields start_date={from} end_date={to} onChoose={ask} labels={t} />
+      <PeriodFields start_date={from} end_date={to} onChoose={ask} labels={t} problem={ahead ? t.day_ahead : undefined} />
       <SelectField
         label={t.figure}
         value={figure}

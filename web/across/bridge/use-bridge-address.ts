@@ -18,7 +18,9 @@ export function useBridgeAddress() {
   const kinds: readonly BridgeStep[] = BRIDGE_STEPS[figure]
   return {
     asked: { figure, from, to: until, doctor_id },
-    in_order: from <= until,
+    today,
+    ahead: until > today,
+    in_order: from <= until && until <= today,
     open_step: kinds.find((each) => each === params.get('rows')),
     ask,
     toStep: (kind: BridgeStep) => to({ rows: kind }),
