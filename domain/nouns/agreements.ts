@@ -10,6 +10,7 @@ export const refusals = {
   'agreement.too-far': ({ day }: { day: string }) => `An instalment is due by ${day} at the latest`,
   'agreement.of-one': 'An agreement is of a plan or of invoices: name one of the two',
   'agreement.other-payer': 'Somebody else pays for this patient: end that relation first',
+  'agreement.unrelated-payer': 'This person does not pay for the patient: note in the family who pays first',
   'agreement.unknown-plan': 'This plan is not of this patient',
   'agreement.plan-not-accepted': 'The patient has not accepted this plan',
   'agreement.unknown-invoice': 'An invoice is not of this patient',
@@ -21,6 +22,8 @@ export const refusals = {
   'agreement.agreed-already': 'There is an agreement about this already: end that one first',
   'agreement.ended': 'This agreement has ended',
   'agreement.of-another': 'This agreement is of another patient',
+  'agreement.deposit-of-payer':
+    'Credit for this agreement belongs to the patient whom it is for: take the deposit in their file',
   'agreement.other-currency': 'This agreement is in another currency',
   'agreement.other-invoice': 'This invoice is not part of the agreement',
   'agreement.from-credit': 'Credit belongs to no agreement: leave the agreement out',

@@ -87,6 +87,7 @@ export async function ensureMoneyFor(database: Database, agreement_id: number, m
     .selectFrom('agreements')
     .select(({ selectFrom }) => [
       'patient_id',
+      'payer_id',
       'currency',
       'ended_at',
       selectFrom('clinic').select('clinic.currency').as('clinic_currency'),
@@ -95,7 +96,11 @@ export async function ensureMoneyFor(database: Database, agreement_id: number, m
     .forShare()
     .executeTakeFirst()
   ensure(agreement, () => invalid('agreement_id', 'agreement.not-found'))
-  ensure(agreement.patient_id === money.patient_id, () => invalid('agreement_id', 'agreement.of-another'))
+  const is_payers = money.invoice_id === undefined && agreement.payer_id === money.patient_id
+  ensure(agreement.patient_id === money.patient_id, () =>
+    // A payer's own credit could never pay the invoices of the patient.
+    invalid('agreement_id', is_payers ? 'agreement.deposit-of-payer' : 'agreement.of-another'),
+  )
   ensure(agreement.ended_at === null, () => conflict('agreement.ended'))
   ensure(agreement.currency === (money.currency ?? agreement.clinic_currency), () =>
     invalid('agreement_id', 'agreement.other-currency'),

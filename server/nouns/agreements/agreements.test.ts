@@ -144,6 +144,42 @@ describe('an agreement', () => {
     expect((await agree(child, { invoice_ids, payer_id: mother })).body).toMatchObject({ payer_id: mother })
     expect(await latest(mother)).toMatchObject({ patient_id: child, payer_id: mother })
   })
+
+  test('is not paid by somebody who does not pay for the patient', async () => {
+    await on('2026-11-17')
+    const [child, stranger] = [await person(), await person()]
+    const invoice_ids = [await bill(child, 600)]
+    const refused = await agree(child, { invoice_ids, payer_id: stranger })
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      'This person does not pay for the patient: note in the family who pays first',
+    ])
+    await desk.post(`/api/patients/${child}/relations`, { other_id: stranger, kind: 'other' })
+    expect((await agree(child, { invoice_ids, payer_id: stranger })).status).toBe(400)
+    expect((await agree(child, { invoice_ids, payer_id: child })).status).toBe(201)
+  })
+
+  test('is paid by its payer, also after the relation ended; their deposit is refused with the way', async () => {
+    await on('2026-11-17')
+    const [child, mother] = [await person(), await person()]
+    const kin = { other_id: mother, kind: 'parent', pays: true }
+    const { body: relation } = await desk.post(`/api/patients/${child}/relations`, kin)
+    const { body: made } = await agree(child, { invoice_ids: [await bill(child, 600)], payer_id: mother })
+    const money = { amount: 60, payment_method: 'cash', agreement_id: made.id }
+    expect((await desk.post(`/api/patients/${mother}/family-payments`, money)).status).toBe(201)
+    await desk.post(`/api/patients/${child}/relations/${relation.id}/end`, {})
+    expect((await desk.post(`/api/patients/${mother}/family-payments`, money)).status).toBe(201)
+    expect(await latest(mother)).toMatchObject({ received: 120 })
+    const other = await bill(child, 50)
+    const allocations = [{ invoice_id: other, amount: 60 }]
+    expect((await desk.post(`/api/patients/${mother}/family-payments`, { ...money, allocations })).status).toBe(400)
+    const deposit = await desk.post(`/api/patients/${mother}/deposits`, money)
+    expect([deposit.status, deposit.body.error]).toEqual([
+      400,
+      'Credit for this agreement belongs to the patient whom it is for: take the deposit in their file',
+    ])
+    expect((await desk.post(`/api/patients/${child}/deposits`, money)).status).toBe(201)
+  })
 })
 
 test('what is due is listed with a reminder to whoever pays, without a treatment', async () => {

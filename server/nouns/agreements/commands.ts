@@ -60,7 +60,7 @@ async function writeParts({ database }: Tx, agreement_id: number, invoices: numb
   return instalments
 }
 
-/** Refuses a payer who does not pay for this patient while another person does. A share lock makes a merge wait. */
+/** Refuses whoever is neither the patient nor the person who pays for them. A share lock makes a merge wait. */
 async function payerOf({ database }: Tx, patient_id: number, payer_id: number) {
   const people = await database
     .selectFrom('patients')
@@ -82,8 +82,8 @@ async function payerOf({ database }: Tx, patient_id: number, payer_id: number) {
     .where('pays', '=', true)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  const allowed = payer_id === patient_id || !paying || paying.other_id === payer_id
-  ensure(allowed, () => invalid('payer_id', 'agreement.other-payer'))
+  const allowed = payer_id === patient_id || paying?.other_id === payer_id
+  ensure(allowed, () => invalid('payer_id', paying ? 'agreement.other-payer' : 'agreement.unrelated-payer'))
   return { full_name: patient.full_name, payer_id }
 }
 

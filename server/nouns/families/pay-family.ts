@@ -31,7 +31,7 @@ export const payFamily = (context: Context, input: Paid) =>
     const entered = { field: 'payment_method', method: input.payment_method, means_id } as const
     const { method: payment_method, means } = await chooseMethod(tx.database, entered)
     await ensurePatient(tx, patient_id)
-    const family = await payingFor(tx.database, patient_id)
+    const family = await payingFor(tx.database, patient_id, agreement_id)
     const ids = allocations?.map(({ invoice_id }) => invoice_id) ?? (await openInvoices(tx, family, agreement_id))
     const locked = await lockAll(tx, ids, family, allocations !== undefined)
     const parts = (allocations as Allocation[] | undefined) ?? oldestFirst(amount, ids, locked)

@@ -34,14 +34,24 @@ const seen = ({ from_here, kind, pays, ...relation }: Recorded): Relation => ({
   paid_for: !from_here && pays,
 })
 
-/** The patient and those whom they pay for now. */
-export async function payingFor(database: Database, patient_id: number) {
+/**
+ * The patient and those whom they pay for now; of money for an agreement that they agreed to pay also its patient,
+ * whatever became of the relation.
+ */
+export async function payingFor(database: Database, patient_id: number, agreement_id?: number | null) {
   const paid = await database
     .selectFrom('relations')
     .select('patient_id')
     .where('other_id', '=', patient_id)
     .where('pays', '=', true)
     .where('ended_at', 'is', null)
+    .unionAll(
+      database
+        .selectFrom('agreements')
+        .select('patient_id')
+        .where('id', '=', agreement_id ?? null)
+        .where('payer_id', '=', patient_id),
+    )
     .execute()
   return [patient_id, ...paid.map((each) => each.patient_id)]
 }
