@@ -18,7 +18,7 @@ export const invoiceRow = z.object({
   payment_method: paymentMethod,
   /** The methods of its payments, each once; empty until something is paid. */
   payment_methods: z.array(paymentMethod),
-  /** The same, each with the clinic's means where the payment names one. */
+  /** The same, each with the clinic's means where the payment, or the deposit that it uses, names one. */
   paid_with: z.array(z.object({ payment_method: paymentMethod, means_id: z.nullable(id) })),
   currency,
   /** What the lines cost, less the insurer's part and the discount. */
@@ -72,6 +72,8 @@ const payment = z.object({
   corrected_amount: money,
   /** The deposit that this payment used; null for money received. */
   deposit_id: z.nullable(id),
+  /** The means by which the money of that deposit came; null if it named none. */
+  deposit_means_id: z.nullable(id),
   card_fee_percentage: z.number(),
   /** What was given beyond what was owed, and the deposit that keeps it as credit; null if nothing was. */
   rest: z.nullable(z.object({ deposit_id: id, amount: money })),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { meansOfPayment } from '#server/base/money/means-of-payment.ts'
 import { amount, asIs, columns as reports, text, time, yesOrNo } from '#server/across/reports/columns.ts'
 import { teethInWords } from './chart-tables.ts'
 import { nameOf } from './name-of.ts'
@@ -66,15 +67,15 @@ export const moneyTables: readonly ExportTable[] = [
     file: 'payments.csv',
     about: { en: 'Payments on invoices', ar: 'دفعات الفواتير' },
     of_patient: true,
-    rows: sql`select payments.*, patient_id, currency, users.name as by_name,
-        (select name_en from means where means.id = means_id) as means_name from payments
+    rows: sql`select payments.*, case when deposit_id is null then payments.payment_method else 'credit' end as method, patient_id,
+        currency, users.name as by_name, (select name_en from means where means.id = ${meansOfPayment}) as means_name from payments
       join invoices on invoices.id = invoice_id left join users on users.id = recorded_by`,
     columns: (timeZone) => [
       asIs('Payment', 'id'),
       asIs('Invoice', 'invoice_id'),
       text('Currency', 'currency'),
       amount('Amount', 'amount'),
-      asIs('Method', 'payment_method'),
+      asIs('Method', 'method'),
       asIs('From deposit', 'deposit_id'),
       asIs('Agreement', 'agreement_id'),
       asIs('Rest kept as deposit', 'rest_deposit_id'),
@@ -158,7 +159,7 @@ export const moneyTables: readonly ExportTable[] = [
     of_patient: false,
     rows: sql`select payouts.*, (select lab_case_id from lab_case_fees where lab_case_fees.id = lab_fee_id), users.name as doctor_name, patients.full_name as patient_name, currency,
         gross_amount - deduction - coalesce(manual.amount, 0) as payout_amount, manual.reason as manual_deduction_reason,
-        (select name_en from means join payments on means_id = means.id where payments.id = payment_id) as means_name
+        (select name_en from means join payments on means.id = ${meansOfPayment} where payments.id = payment_id) as means_name
       from payouts join invoices on invoices.id = invoice_id join patients on patients.id = patient_id
       join doctors on doctors.id = payouts.doctor_id join users on users.id = doctors.user_id
       left join lateral (

@@ -8,6 +8,7 @@ import { type Context, ensureAllowed } from '#server/base/context/context.ts'
 import type { UnparsedInput } from '#server/base/http/parse.ts'
 import type { CsvFile } from '#server/base/http/answer.ts'
 import { guardCancelled, invoiceRows, withoutCancelled } from '#server/nouns/invoices/queries.ts'
+import { meansOfPayment } from '#server/base/money/means-of-payment.ts'
 import { isActive } from '#server/base/money/owed.ts'
 import { filteredPayouts, meansOfPayout } from '#server/nouns/payouts/queries.ts'
 import { columns } from './columns.ts'
@@ -93,9 +94,9 @@ function invoicesOf(context: Context, { status, doctor_id, patient_id, include_f
   return include_flagged ? query : query.where('invoices.request_admin_review', '=', false)
 }
 
-/** Of the payments of an invoice, each means once. */
+/** Of the payments of an invoice, each means once, also that of credit that was used. */
 const meansNames = sql<string | null>`(select string_agg(distinct name_en, '; ' order by name_en) from payments
-  join means on means.id = means_id where payments.invoice_id = invoices.id)`.as('means_names')
+  join means on means.id = ${meansOfPayment} where payments.invoice_id = invoices.id)`.as('means_names')
 
 const meansName = sql<string | null>`(select name_en from means where means.id = ${meansOfPayout})`.as('means_name')
 

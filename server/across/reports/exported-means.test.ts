@@ -28,3 +28,31 @@ test('the means of each payment are named, as texts', async () => {
   expect(meansIn(await rows('type=payouts'))).toEqual(["'=Transfer", 'Link', '', 'Link'])
   expect(meansIn(await rows('type=invoices'))).toEqual(["'=Transfer; Link"])
 })
+
+test('money from credit is named by the means of its deposit, and adds nothing to what was taken by it', async () => {
+  const fields = { name_en: 'Wire', name_ar: 'حوالة', method: 'card', fee_percentage: 0, settles: 'bank' }
+  const { id: means_id } = (await admin.post('/api/settings/means', fields)).body
+  const { id, patient_id } = await issueInvoice({ paid_amount: 0 })
+  const { id: deposit_id } = (await admin.post(`/api/patients/${patient_id}/deposits`, { amount: 50, means_id })).body
+  const taken = async () => (await admin.get('/api/reports/takings')).body.map(({ means }) => means)
+  const before = await taken()
+  const used = await admin.post(`/api/invoices/${id}/payments`, { amount: 30, from_credit: true })
+  expect(used.body).toMatchObject({
+    paid_with: [{ payment_method: 'card', means_id }],
+    payments: [{ payment_method: 'card', means_id: null, deposit_id, deposit_means_id: means_id }],
+  })
+  expect(await taken()).toEqual(before)
+  for (const type of ['payouts', 'invoices']) {
+    const row = (await rows(`type=${type}`)).find((each) => each['Invoice'] === String(id))
+    expect(row).toMatchObject({ Means: 'Wire' })
+  }
+  // What is refunded to credit is still the money of that transfer.
+  const paid = await admin.post(`/api/invoices/${id}/payments`, { amount: 20, means_id })
+  const refund = { payment_id: paid.body.payments[1]?.id, amount: 20, refund_method: 'credit', reason: 'Too much' }
+  expect((await admin.post(`/api/invoices/${id}/refunds`, refund)).status).toBe(201)
+  const again = await admin.post(`/api/invoices/${id}/payments`, { amount: 40, from_credit: true })
+  expect(again.body.payments.slice(2)).toMatchObject([
+    { amount: 20, deposit_id, deposit_means_id: means_id },
+    { amount: 20, deposit_means_id: means_id },
+  ])
+})

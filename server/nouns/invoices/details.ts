@@ -8,6 +8,7 @@ import { type Placeholders, preparedQuery } from '#server/base/database/driver/p
 import { allowed, type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { arabicOf, paperLanguageOf } from '#server/base/context/paper-language.ts'
+import { meansOfDeposit } from '#server/base/money/means-of-payment.ts'
 import { invoiceRows } from './queries.ts'
 import { correctedOfPayment, leftOfPayment } from './write-refund.ts'
 import { creditOf, isCorrection } from '#server/nouns/deposits/queries.ts'
@@ -86,6 +87,7 @@ const paymentsOf = preparedQuery((database, { invoice_id }: Placeholders<{ invoi
       'payments.card_fee_percentage',
     ])
     .select([leftOfPayment.as('left'), correctedOfPayment.as('corrected_amount'), restOfPayment.as('rest')])
+    .select(meansOfDeposit('payments.deposit_id').as('deposit_means_id'))
     .where('payments.invoice_id', '=', invoice_id)
     .orderBy('payments.id'),
 )

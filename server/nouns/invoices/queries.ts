@@ -7,6 +7,7 @@ import type { Database } from '#server/base/database/schema/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '#server/base/context/clinic-range.ts'
 import { allowed, type Context, ensureAllowed } from '#server/base/context/context.ts'
 import { type PagedList, preparedList } from '#server/base/context/pagination.ts'
+import { meansOfPayment } from '#server/base/money/means-of-payment.ts'
 import { isActive, isOpen } from '#server/base/money/owed.ts'
 import { claimOfInvoice } from '#server/nouns/coverage/claim-money.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
@@ -115,7 +116,7 @@ const standingPayments = sql`payments where payments.invoice_id = invoices.id an
 const paidBy = sql<PaymentMethod[]>`array(select distinct payments.payment_method from ${standingPayments} order by 1)`
 const paidWith = sql<Invoice['paid_with']>`coalesce((
   select json_agg(used order by payment_method, means_id nulls first)
-  from (select distinct payment_method, means_id from ${standingPayments}) used), '[]')`
+  from (select distinct payment_method, ${meansOfPayment} as means_id from ${standingPayments}) used), '[]')`
 
 /** The last row of a flagged invoice's history says why it is flagged. */
 const currentFlag = sql<Invoice['flag']>`case when invoices.request_admin_review then (

@@ -7,6 +7,7 @@ import { type Context, ownRowsOf } from '#server/base/context/context.ts'
 import { asPlaceholders, type Placeholders, preparedQuery } from '#server/base/database/driver/prepared-query.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
 import { type ClinicDays, clinicDays, type DayRange, onDays } from '#server/base/context/clinic-range.ts'
+import { meansOfPayment } from '#server/base/money/means-of-payment.ts'
 import { type PagedList, preparedList } from '#server/base/context/pagination.ts'
 import { insurerExplanation } from './explain-insurer.ts'
 import { labCaseOfPayout, labFeeExplained } from './lab-fee.ts'
@@ -198,8 +199,10 @@ export const isNotReversed = sql<SqlBool>`not exists (
   select from payouts reversal where reversal.reverses_payout_id = payouts.id
 )`
 
-/** The means that the payment named. */
-export const meansOfPayout = sql<number | null>`(select means_id from payments where payments.id = payouts.payment_id)`
+/** The means by which the money of the payment came. */
+export const meansOfPayout = sql<number | null>`(
+  select ${meansOfPayment} from payments where payments.id = payouts.payment_id
+)`
 
 const withNames = (query: ReturnType<typeof figures>) =>
   query

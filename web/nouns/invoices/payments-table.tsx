@@ -4,10 +4,10 @@ import { formatMoney } from '#web/base/i18n/formats.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Table } from '#web/base/ui/tables/table.tsx'
-import { usePaidBy } from '#web/nouns/means/use-means.ts'
 import { PaymentActions, useMayCorrect } from './refunds/payment-actions.tsx'
 import { RefundsTable } from './refunds/refunds-table.tsx'
 import { texts as refund_texts } from './refunds/texts.ts'
+import { usePaidHow } from './refunds/use-paid-how.ts'
 import { texts } from './texts.ts'
 
 import { Instant, Section } from './section.tsx'
@@ -27,7 +27,7 @@ export function RefundsOfInvoice({ invoice }: { invoice: Invoice }) {
 export function PaymentsTable({ invoice }: { invoice: Invoice }) {
   const { payments, currency } = invoice
   const t = useTexts(texts)
-  const paidBy = usePaidBy()
+  const paidHow = usePaidHow()
   const refund = useTexts(refund_texts)
   const mayCorrect = useMayCorrect(invoice)
   return (
@@ -52,13 +52,10 @@ export function PaymentsTable({ invoice }: { invoice: Invoice }) {
             },
             {
               header: t.payment_method,
-              cell: ({ payment_method, means_id, deposit_id, corrected_amount }) => (
+              cell: ({ corrected_amount, ...payment }) => (
                 <>
-                  <span className={classNames(corrected_amount > 0 && 'line-through')}>
-                    {paidBy(payment_method, means_id)}
-                  </span>
+                  <span className={classNames(corrected_amount > 0 && 'line-through')}>{paidHow(payment)}</span>
                   {corrected_amount > 0 && <span className="block text-xs text-ink-soft">{refund.corrected}</span>}
-                  {deposit_id !== null && <span className="block text-xs text-ink-soft">{refund.from_credit}</span>}
                 </>
               ),
             },

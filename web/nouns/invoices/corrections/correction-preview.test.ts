@@ -21,6 +21,7 @@ const payment = (left: number, payment_method: 'cash' | 'card') => ({
   corrected_amount: ZERO,
   notes: null,
   deposit_id: null,
+  deposit_means_id: null,
   rest: null,
 })
 const treatments = (cost: number) => [{ treatment_code: 'SPC-ENDO', description: 'Root canal', cost: money(cost) }]

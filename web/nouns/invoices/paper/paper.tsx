@@ -9,7 +9,7 @@ import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
-import { useMeansNames, usePaidBy } from '#web/nouns/means/use-means.ts'
+import { useMeansNames } from '#web/nouns/means/use-means.ts'
 import { useRefundMethodNames } from '../refunds/refund-methods.ts'
 import { texts as refund_texts } from '../refunds/texts.ts'
 import { FormerNumber } from '#web/base/paper/former-number.tsx'
@@ -18,6 +18,7 @@ import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { Sums } from './paper-sums.tsx'
 import { TaxOnPaper } from './tax-on-paper.tsx'
+import { usePaidHow } from '../refunds/use-paid-how.ts'
 import { texts } from './texts.ts'
 
 export type PaperKind = 'invoice' | 'receipt' | 'credit_note'
@@ -112,8 +113,7 @@ function Lines({ invoice: { treatments, currency } }: { invoice: Invoice }) {
 /** As it was paid: what was typed by mistake and corrected is not the patient's business. */
 function Payments({ invoice: { payments: recorded, currency } }: { invoice: Invoice }) {
   const t = useTexts(texts)
-  const paidBy = usePaidBy()
-  const { from_credit } = useTexts(refund_texts)
+  const paidHow = usePaidHow()
   const rests = recorded.flatMap(({ rest }) => rest ?? [])
   const payments = recorded
     .map((each) => ({ ...each, amount: subtract(each.amount, each.corrected_amount) }))
@@ -128,11 +128,10 @@ function Payments({ invoice: { payments: recorded, currency } }: { invoice: Invo
         </tr>
       </thead>
       <tbody>
-        {payments.map(({ id, payment_date, payment_method, means_id, deposit_id, amount, recorded_by_name }) => (
+        {payments.map(({ id, payment_date, amount, recorded_by_name, ...payment }) => (
           <tr key={id}>
             <td>
-              <Instant at={payment_date} /> · {paidBy(payment_method, means_id)}
-              {deposit_id !== null && ` · ${from_credit}`}
+              <Instant at={payment_date} /> · {paidHow(payment)}
               {recorded_by_name && (
                 <span className="paper-code">
                   <Isolated text={t.received_by(isolate(recorded_by_name))} />

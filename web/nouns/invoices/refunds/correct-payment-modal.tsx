@@ -9,7 +9,6 @@ import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
-import { usePaidBy } from '#web/nouns/means/use-means.ts'
 import { AmountUpTo } from '../forms/amount-up-to.tsx'
 import { type InvoiceFormProps, useAlerts } from '../forms/invoice-form-props.ts'
 import { BalanceChange, Change, Outcome } from '../forms/outcome.tsx'
@@ -21,6 +20,7 @@ import { correctedPayout } from './refund-preview.ts'
 import { Outcomes } from './refund-outcome.tsx'
 import { amountWithin } from './refund-modal.tsx'
 import { texts } from './texts.ts'
+import { usePaidHow } from './use-paid-how.ts'
 
 interface CorrectPaymentProps extends InvoiceFormProps {
   payment: Payment
@@ -30,7 +30,7 @@ interface CorrectPaymentProps extends InvoiceFormProps {
 export default function CorrectPaymentModal({ invoice, payment, onClose, onDone }: CorrectPaymentProps) {
   const t = useTexts(texts).correct
   const words = useTexts(invoice_texts)
-  const paidBy = usePaidBy()
+  const paidHow = usePaidHow()
   const form = useCorrection(invoice, payment, onDone)
   const most = mostAfter(invoice, payment)
   // The front desk corrects the method of its own payments, never the amount.
@@ -39,7 +39,7 @@ export default function CorrectPaymentModal({ invoice, payment, onClose, onDone 
     <FormModal form={form} title={t.title} submit={t.submit} onClose={onClose}>
       <p className="text-sm text-ink-soft">
         {words.number(invoice.id)} · <bdi>{invoice.patient_name}</bdi> ·{' '}
-        {`${formatMoney(payment.left, invoice.currency)} ${paidBy(payment.payment_method, payment.means_id)}`}
+        {`${formatMoney(payment.left, invoice.currency)} ${paidHow(payment)}`}
       </p>
       <p className="text-sm text-ink-soft">{t.hint}</p>
       {mayRefund && (

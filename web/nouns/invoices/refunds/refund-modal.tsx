@@ -11,7 +11,6 @@ import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import MethodChips from '#web/nouns/means/method-chips.tsx'
-import { usePaidBy } from '#web/nouns/means/use-means.ts'
 import { AmountUpTo } from '../forms/amount-up-to.tsx'
 import { type InvoiceFormProps, useAlerts } from '../forms/invoice-form-props.ts'
 import { useAmountProblem } from '../forms/typed-amount.ts'
@@ -20,6 +19,7 @@ import { refundable } from './refund-preview.ts'
 import { useRefundMethodNames } from './refund-methods.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { texts } from './texts.ts'
+import { usePaidHow } from './use-paid-how.ts'
 
 interface RefundModalProps extends InvoiceFormProps {
   /** The payment whose action was chosen, if any. */
@@ -83,15 +83,15 @@ export default function RefundModal(props: RefundModalProps) {
 
 function PaymentOption({ payment, currency }: { payment: Payment; currency: string }) {
   const t = useTexts(texts)
-  const paidBy = usePaidBy()
+  const paidHow = usePaidHow()
   const formats = useFormats()
   const { time_zone } = useClinic()
-  const { id, left, payment_method, means_id, payment_date } = payment
+  const { id, left, payment_date } = payment
   return (
     <option value={id}>
       {t.of_payment(
         formatMoney(left, currency),
-        paidBy(payment_method, means_id),
+        paidHow(payment),
         formats.instant(payment_date, time_zone),
       )}
     </option>

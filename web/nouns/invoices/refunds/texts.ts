@@ -5,7 +5,7 @@ export const texts = catalogue({
   en: {
     method: 'Refund by',
     credit: 'Credit',
-    from_credit: 'from credit',
+    from_credit: 'From credit',
     left: (amount: string) => `${amount} left`,
     corrected: 'Corrected',
     refunds: 'Refunds',
