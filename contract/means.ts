@@ -33,7 +33,8 @@ export const meansOfPayment = {
     method: 'POST',
     path: '/api/settings/means',
     permission: 'means:write',
-    summary: 'Add a means of payment; a fee only with the method card (400)',
+    summary:
+      'Add a means of payment; a fee only with the method card, no cash at the terminal, no name of another active one (400)',
     body: z.object({ ...fields, fee_percentage: z.optional(percentage), active: z.optional(z.boolean()) }),
     answer: means,
     creates: true,

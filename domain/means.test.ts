@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf, type MoneyMoved } from './day-close.ts'
-import { countedAs, ensureFee, methodOfMeans, SETTLES } from './means.ts'
+import { canSettle, countedAs, ensureFee, ensureOwnName, methodOfMeans, SETTLES } from './means.ts'
 import { ZERO, type Money } from './money.ts'
 
 test.each([
@@ -22,6 +22,22 @@ test('only a method with a fee has one', () => {
   expect(() => ensureFee({ method: 'cash', fee_percentage: 0.01 })).toThrow()
   for (const fee_percentage of [0, 2.5]) expect(() => ensureFee({ method: 'card', fee_percentage })).not.toThrow()
   expect(() => ensureFee({ method: 'cash', fee_percentage: 0 })).not.toThrow()
+})
+
+test('cash arrives everywhere but at the terminal, a card’s money everywhere', () => {
+  expect(SETTLES.filter((each) => !canSettle('cash', each))).toEqual(['terminal'])
+  expect(SETTLES.filter((each) => !canSettle('card', each))).toEqual([])
+})
+
+test('two active means have different names in either language, whatever the capitals', () => {
+  const link = { id: 1, name_en: 'Link', name_ar: 'رابط', active: true }
+  for (const same of [{ name_en: 'LINK ' }, { name_ar: 'رابط' }]) {
+    const other = { id: 2, name_en: 'Other', name_ar: 'آخر', active: true, ...same }
+    expect(() => ensureOwnName(other, [link])).toThrow()
+    expect(() => ensureOwnName({ ...other, active: false }, [link])).not.toThrow()
+    expect(() => ensureOwnName(other, [{ ...link, active: false }])).not.toThrow()
+    expect(() => ensureOwnName({ ...other, id: 1 }, [link])).not.toThrow()
+  }
 })
 
 test('the method of money with a means is the means’ own', () => {

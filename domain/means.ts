@@ -27,6 +27,36 @@ export function ensureFee({ method, fee_percentage }: Pick<Means, 'method' | 'fe
 }
 
 /**
+ * Whether money of a method can arrive there: notes are in no terminal. A voucher with a fee may be in the drawer, where a
+ * day close counts it with the cash.
+ */
+export const canSettle = (method: PaymentMethod, settles: Settles) =>
+  settles !== 'terminal' || !termsOf(method).in_drawer
+
+/** Refuses (400) a place where money of the method cannot arrive, such as cash at the terminal. */
+export function ensureSettles({ method, settles }: Pick<Means, 'method' | 'settles'>) {
+  ensure(canSettle(method, settles), () => invalid('settles', 'means.cash-at-terminal'))
+}
+
+interface NamedMeans extends Pick<Means, 'active'> {
+  id?: number
+  name_en: string
+  name_ar: string
+}
+
+/** Refuses (400) an active means with the name of another active one: forms would offer two equal choices. */
+export function ensureOwnName(means: NamedMeans, others: readonly NamedMeans[]) {
+  if (!means.active) return
+  for (const field of ['name_en', 'name_ar'] as const) {
+    const name = folded(means[field])
+    const taken = others.some((each) => each.active && each.id !== means.id && folded(each[field]) === name)
+    ensure(!taken, () => invalid(field, 'means.name-taken'))
+  }
+}
+
+const folded = (name: string) => name.trim().toLowerCase()
+
+/**
  * The method of money that names a means: always the means' own. Refuses (400) an unknown or inactive means, and a
  * method that contradicts it. `field` is the field of the method.
  */

@@ -15,7 +15,7 @@ const rows = async (query: string) => {
 
 test('the means of each payment are named, as texts', async () => {
   const meansOf = async (name_en: string) => {
-    const body = { name_en, name_ar: 'تحويل', method: 'card', fee_percentage: 0, settles: 'bank' }
+    const body = { name_en, name_ar: name_en, method: 'card', fee_percentage: 0, settles: 'bank' }
     return (await admin.post('/api/settings/means', body)).body.id
   }
   const [transfer, link] = [await meansOf('=Transfer'), await meansOf('Link')]

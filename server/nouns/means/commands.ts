@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { ensureFee, ensureNotTooMany } from '#domain/means.ts'
+import { ensureFee, ensureNotTooMany, ensureOwnName, ensureSettles } from '#domain/means.ts'
 import { missing } from '#domain/refusal.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -13,7 +13,10 @@ const AUDITED_FIELDS = ['name_en', 'name_ar', 'method', 'fee_percentage', 'settl
 export const addMeans = (context: Context, { fee_percentage = 0, ...means }: ParsedInput<Api['addMeans']>) =>
   transact(context, async (tx) => {
     ensureFee({ ...means, fee_percentage })
-    ensureNotTooMany((await lockMeans(tx)).length)
+    ensureSettles(means)
+    const others = await lockMeans(tx)
+    ensureNotTooMany(others.length)
+    ensureOwnName({ ...means, active: means.active ?? true }, others)
     const { id, ...after } = await tx.database
       .insertInto('means')
       .values({ ...means, fee_percentage })
@@ -26,11 +29,13 @@ export const addMeans = (context: Context, { fee_percentage = 0, ...means }: Par
 
 export const changeMeans = (context: Context, { id, version, ...changes }: ParsedInput<Api['changeMeans']>) =>
   transact(context, async (tx) => {
-    const current = (await lockMeans(tx)).find((each) => each.id === id)
+    const all = await lockMeans(tx)
+    const current = all.find((each) => each.id === id)
     if (!current) throw missing('means')
     await ensureVersion(tx, version, current, 'means of payment')
     const { method = current.method, fee_percentage = current.fee_percentage } = changes
     ensureFee({ method, fee_percentage })
+    ensureChanges(current, changes, all)
     const updated = await tx.database
       .updateTable('means')
       .set({ ...changes, ...edited(tx) })
@@ -46,6 +51,16 @@ export const changeMeans = (context: Context, { id, version, ...changes }: Parse
       ...difference<object>(before, updated),
     })
   })
+
+type Stored = Awaited<ReturnType<typeof lockMeans>>[number]
+
+/** Of what changes alone: a means from before these rules can still be edited, and deactivated. */
+function ensureChanges(current: Stored, changes: Partial<Stored>, all: readonly Stored[]) {
+  const next = { ...current, ...changes }
+  if (next.method !== current.method || next.settles !== current.settles) ensureSettles(next)
+  const renamed = next.name_en !== current.name_en || next.name_ar !== current.name_ar
+  if (renamed || (next.active && !current.active)) ensureOwnName(next, all)
+}
 
 const lockMeans = ({ database }: Tx) =>
   database.selectFrom('means').selectAll().orderBy('id').forNoKeyUpdate().execute()

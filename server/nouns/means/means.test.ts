@@ -13,8 +13,11 @@ const admin = clinic.as('admin')
 const desk = clinic.as('receptionist')
 
 const TRANSFER = { name_en: 'Bank transfer', name_ar: 'تحويل بنكي', method: 'card', fee_percentage: 0, settles: 'bank' }
-const add = async (fields: object = {}): Promise<number> =>
-  (await admin.post('/api/settings/means', { ...TRANSFER, ...fields })).body.id
+const add = async (fields: { name_en?: string } = {}): Promise<number> => {
+  const { name_en } = fields
+  const named = { ...TRANSFER, ...(name_en && { name_ar: name_en }), ...fields }
+  return (await admin.post('/api/settings/means', named)).body.id
+}
 
 const ids = { transfer: 0, amex: 0, cheque: 0, voucher: 0 }
 beforeAll(async () => {
@@ -44,6 +47,19 @@ describe('means of payment', () => {
     expect((await admin.put('/api/settings/means/99999', {})).status).toBe(404)
     expect((await admin.put(`/api/settings/means/${ids.amex}`, { version: 9 })).status).toBe(409)
   })
+})
+
+test('a means is refused at a place where its money cannot arrive, and with the name of another', async () => {
+  const cash = { name_en: 'Coins', name_ar: 'قطع', method: 'cash', settles: 'terminal' }
+  const refused = await admin.post('/api/settings/means', cash)
+  expect(refused).toMatchObject({ status: 400, body: { field_codes: { settles: { code: 'means.cash-at-terminal' } } } })
+  const moved = await admin.put(`/api/settings/means/${ids.voucher}`, { settles: 'terminal' })
+  expect(moved).toMatchObject({ status: 400, body: { field_codes: { settles: { code: 'means.cash-at-terminal' } } } })
+  const twin = { ...TRANSFER, name_en: 'bank TRANSFER', name_ar: 'غيره' }
+  const taken = { status: 400, body: { field_codes: { name_en: { code: 'means.name-taken' } } } }
+  expect(await admin.post('/api/settings/means', twin)).toMatchObject(taken)
+  const renamed = await admin.put(`/api/settings/means/${ids.amex}`, { name_en: 'Bank transfer' })
+  expect(renamed).toMatchObject(taken)
 })
 
 describe('money that names a means', () => {
