@@ -32,6 +32,8 @@ const receipt = z.object({
   patient_name: z.string(),
   currency,
   amount: money,
+  /** What is left of its payments. */
+  left: money,
   payment_method: paymentMethod,
   means_id: z.nullable(id),
   received_at: instant,
@@ -45,6 +47,10 @@ const receipt = z.object({
       patient_id: id,
       patient_name: z.string(),
       amount: money,
+      /** What was neither refunded since nor taken back by a correction. */
+      left: money,
+      /** What a correction took back: it was recorded by mistake. */
+      corrected_amount: money,
     }),
   ),
 })

@@ -155,6 +155,28 @@ describe('a family payment', () => {
     expect((await clinic.as('doctor').get(`/api/patients/${mother}/receipts`)).status).toBe(403)
   })
 
+  test('says on its receipt what was refunded or corrected since, and what is left', async () => {
+    const mother = await person()
+    const [first, second] = [await bill(mother, 100), await bill(mother, 400)]
+    const { body: given } = await pay(mother, { amount: 500 })
+    expect(given).toMatchObject({ amount: 500, left: 500, payments: [{ left: 100 }, { left: 400 }] })
+    const [one, two] = given.payments.map(({ payment_id }) => payment_id)
+    const right = { amount: 90, payment_method: 'card', reason: 'It was 90' }
+    expect((await admin.post(`/api/invoices/${first}/payments/${one}/correct`, right)).status).toBe(201)
+    const back = { payment_id: two, amount: 11, refund_method: 'cash', reason: 'Too much' }
+    expect((await admin.post(`/api/invoices/${second}/refunds`, back)).status).toBe(201)
+    expect((await desk.get(`/api/patients/${mother}/receipts`)).body).toMatchObject([
+      {
+        amount: 500,
+        left: 389,
+        payments: [
+          { amount: 100, left: 0, corrected_amount: 100 },
+          { amount: 400, left: 389, corrected_amount: 0 },
+        ],
+      },
+    ])
+  })
+
   test('earns the doctors what single payments would', async () => {
     const [together, alone] = [await issueInvoice({ paid_amount: 0 }), await issueInvoice({ paid_amount: 0 })]
     await pay(together.patient_id, { amount: 333.33, payment_method: 'card' })

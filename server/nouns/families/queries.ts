@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Receipt, Relation } from '#contract/families.ts'
 import { inverseOf, type RelationKind } from '#domain/family.ts'
+import { add, ZERO } from '#domain/money.ts'
 import { missing } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
+import { correctedOfPayment, leftOfPayment } from '#server/nouns/invoices/write-refund.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 
 interface Recorded extends Pick<Relation, 'id' | 'other_id' | 'other_name' | 'created_at'> {
@@ -101,7 +103,8 @@ async function receiptsWith({ database }: Context, ids: readonly number[]): Prom
     if (!first) throw new Error(`Receipt ${receipt.receipt_number} has no payments`)
     const { payment_method, means_id } = first
     const shown = own.map(({ payment_method: _method, means_id: _means, receipt_id: _receipt, ...payment }) => payment)
-    return { ...receipt, payment_method, means_id, payments: shown }
+    const left = add(ZERO, ...own.map((payment) => payment.left))
+    return { ...receipt, left, payment_method, means_id, payments: shown }
   })
 }
 
@@ -112,6 +115,7 @@ const paymentsOf = (database: Database, ids: readonly number[]) =>
     .select(['receipt_id', 'payments.id as payment_id', 'invoice_id', 'invoices.created_at as invoiced_at'])
     .select(['invoices.patient_id', nameOf('invoices.patient_id').as('patient_name')])
     .select(['amount', 'payments.payment_method', 'means_id'])
+    .select([leftOfPayment.as('left'), correctedOfPayment.as('corrected_amount')])
     .where('receipt_id', '=', sql<number>`any(${ids})`)
     .orderBy('payments.id')
     .execute()

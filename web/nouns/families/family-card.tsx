@@ -7,7 +7,7 @@ import { useProblem } from '#web/base/api/problem.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useFormats } from '#web/base/i18n/formats.ts'
+import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
@@ -85,6 +85,7 @@ function Receipts({ patient_id, onOpen }: { patient_id: number; onOpen: (receipt
             <span className="block text-xs text-ink-soft">
               {formats.instant(receipt.received_at, time_zone)} ·{' '}
               <MoneyText amount={receipt.amount} currency={receipt.currency} />
+              {receipt.left < receipt.amount && ` · ${t.left(formatMoney(receipt.left, receipt.currency))}`}
             </span>
           </span>
           <IconButton

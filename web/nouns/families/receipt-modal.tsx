@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/families.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useFormats } from '#web/base/i18n/formats.ts'
+import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { PaperSheet } from '#web/base/paper/paper-sheet.tsx'
@@ -14,6 +14,8 @@ import { Modal } from '#web/base/ui/dialogs/modal.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { usePaidBy } from '#web/nouns/means/use-means.ts'
 import { texts } from './texts.ts'
+
+type ChangedPayment = Pick<Receipt['payments'][number], 'amount' | 'left' | 'corrected_amount'>
 
 interface ReceiptModalProps {
   receipt: Receipt
@@ -38,6 +40,7 @@ export default function ReceiptModal({ receipt, onClose }: ReceiptModalProps) {
         <Fact label={t.total}>
           <MoneyText amount={receipt.amount} currency={receipt.currency} />
         </Fact>
+        <StillPaid receipt={receipt} />
       </dl>
       {account.data && (
         <PaperSheet size="receipt" language={account.data.paper_language}>
@@ -57,6 +60,26 @@ function Part({ payment, currency }: { payment: Receipt['payments'][number]; cur
   return (
     <Fact label={`${isolate(patient_name)} · ${t.invoice(invoice_id, formats.instant(invoiced_at, time_zone))}`}>
       <MoneyText amount={amount} currency={currency} />
+      <ChangedPart payment={payment} currency={currency} />
+    </Fact>
+  )
+}
+
+/** Nothing of a payment that stands as it was taken. A receipt must not testify to money that went back. */
+function ChangedPart({ payment, currency }: { payment: ChangedPayment; currency: string }) {
+  const t = useTexts(texts)
+  const { amount, left, corrected_amount } = payment
+  if (left === amount) return null
+  const words = corrected_amount > 0 ? t.corrected : t.refunded
+  return <span className="paper-code block text-xs">{`${words} · ${t.left(formatMoney(left, currency))}`}</span>
+}
+
+function StillPaid({ receipt: { amount, left, currency } }: { receipt: Receipt }) {
+  const t = useTexts(texts)
+  if (left === amount) return null
+  return (
+    <Fact label={t.still_paid}>
+      <MoneyText amount={left} currency={currency} />
     </Fact>
   )
 }
@@ -89,7 +112,9 @@ function Contents({ receipt }: { receipt: Receipt }) {
         <Fact label={t.total}>
           <MoneyText amount={receipt.amount} currency={receipt.currency} />
         </Fact>
+        <StillPaid receipt={receipt} />
       </dl>
+      {receipt.left < receipt.amount && <p>{t.changed}</p>}
     </>
   )
 }
@@ -107,14 +132,15 @@ function Payments({ receipt }: { receipt: Receipt }) {
         </tr>
       </thead>
       <tbody>
-        {receipt.payments.map(({ payment_id, patient_name: name, invoice_id, invoiced_at, amount }) => (
-          <tr key={payment_id}>
+        {receipt.payments.map(({ patient_name: name, invoice_id, invoiced_at, amount, ...payment }) => (
+          <tr key={payment.payment_id}>
             <td>
               <bdi>{name}</bdi>
               <span className="paper-code">{t.invoice(invoice_id, formats.instant(invoiced_at, time_zone))}</span>
             </td>
             <td>
               <MoneyText amount={amount} currency={receipt.currency} />
+              <ChangedPart payment={{ ...payment, amount }} currency={receipt.currency} />
             </td>
           </tr>
         ))}
