@@ -54,7 +54,7 @@ function useRateColumns(typed: Typed, onType: DoctorsTableProps['onType']): Colu
       value={typed[id]?.[of] ?? ''}
       error={isPercentageOrEmpty(typed[id]?.[of] ?? '') ? undefined : t.not_percentage}
       onChange={({ target }) => onType(id, { [of]: target.value })}
-      className="w-20"
+      className="w-24 min-w-24"
     />
   )
   return [
@@ -77,7 +77,7 @@ function LabField({
       label_hidden
       value={typed[id]?.lab ?? ''}
       onChange={({ target }) => onType(id, { lab: target.value })}
-      className="w-40"
+      className="w-52"
     >
       <option value="">{t.as_it_was}</option>
       {LAB_COST_BASES.map((basis) => (

@@ -8,7 +8,7 @@ import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { joined, monthsOf, type Rehearsal } from './in-months.ts'
 import { texts } from './texts.ts'
-import { isPercentageOrEmpty, type Typed, typedRates } from './typed-rates.ts'
+import { isPercentageOrEmpty, percentageIn, type Typed, typedRates } from './typed-rates.ts'
 
 type Asked = InputOf<typeof api.rehearsal>
 
@@ -45,7 +45,7 @@ export function useRehearsal() {
     type: (doctor_id: number, rates: Typed[number]) =>
       setTyped({ ...typed, [doctor_id]: { ...typed[doctor_id], ...rates } }),
     send: () => {
-      const card_fee = fee.trim() === '' ? {} : { card_processing_fee: Number(fee) }
+      const card_fee = fee.trim() === '' ? {} : { card_processing_fee: percentageIn(fee) }
       if (fits) void runs.start({ ...days, doctors: typedRates(typed), ...card_fee })
     },
   }

@@ -1,3 +1,4 @@
+import { readTypedAmount } from '#domain/typed-amount.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { texts } from './texts.ts'
 
@@ -12,8 +13,8 @@ export function useChecks() {
   }
 }
 
-/** The number in a field; NaN if it is empty. */
-export const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+/** The number in a field, in digits of either language; NaN if it is empty, or none that can be understood. */
+export const numberIn = (text: string) => Number(readTypedAmount(text) ?? Number.NaN)
 
 const isWhole = (value: number, largest: number) => Number.isInteger(value) && value >= 0 && value <= largest
 

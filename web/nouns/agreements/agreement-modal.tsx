@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import type { Agreement } from '#contract/agreements.ts'
 import { type Instalment, MOST_INSTALMENTS, scheduleOf } from '#domain/agreement.ts'
 import { addMonths, type Day } from '#domain/calendar.ts'
+import { latinDigits } from '#domain/digits.ts'
 import { isAmount, type Money, ZERO } from '#domain/money.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
@@ -100,7 +101,11 @@ const amountIn = (typed: string): Money | undefined => {
   return isAmount(amount) ? amount : undefined
 }
 
-const countIn = (typed: string) => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0)
+function countIn(typed: string) {
+  const digits = latinDigits(typed).trim()
+  return /^\d{1,2}$/.test(digits) ? Number(digits) : 0
+}
+
 const isCount = (count: number, down_payment: Money) =>
   count >= 1 && count <= MOST_INSTALMENTS - (down_payment > 0 ? 1 : 0)
 

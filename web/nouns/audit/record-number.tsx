@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { latinDigits } from '#domain/digits.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { texts } from './texts.ts'
@@ -27,7 +28,7 @@ export function RecordNumber({ value, disabled, onChoose }: RecordNumberProps) {
       disabled={disabled}
       value={shown}
       error={isNumber ? undefined : t.number_problem}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => setTyped(latinDigits(target.value))}
       onBlur={choose}
       onKeyDown={({ key }) => key === 'Enter' && choose()}
     />

@@ -1,3 +1,4 @@
+import { numberIn } from '#web/base/settings-kit/checks.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
 import type { ClinicSettings } from '#contract/clinic.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -90,15 +91,15 @@ export const settingsOf = (
   { version }: Pick<ClinicSettings, 'version'>,
 ): InputOf<typeof clinic.updateClinicSettings> => ({
   ...fields,
-  card_processing_fee: Number(fields.card_processing_fee),
-  desk_discount_limit: Number(fields.desk_discount_limit),
-  idle_lock_minutes: Number(fields.idle_lock_minutes),
-  recall_months: Number(fields.recall_months),
-  history_months: Number(fields.history_months),
-  reminder_hour: Number(fields.reminder_hour),
-  late_minutes: Number(fields.late_minutes),
-  waiting_amber_minutes: Number(fields.waiting_amber_minutes),
-  waiting_red_minutes: Number(fields.waiting_red_minutes),
+  card_processing_fee: numberIn(fields.card_processing_fee),
+  desk_discount_limit: numberIn(fields.desk_discount_limit),
+  idle_lock_minutes: numberIn(fields.idle_lock_minutes),
+  recall_months: numberIn(fields.recall_months),
+  history_months: numberIn(fields.history_months),
+  reminder_hour: numberIn(fields.reminder_hour),
+  late_minutes: numberIn(fields.late_minutes),
+  waiting_amber_minutes: numberIn(fields.waiting_amber_minutes),
+  waiting_red_minutes: numberIn(fields.waiting_red_minutes),
   tax_from: fields.tax_from || undefined,
   business_hours: JSON.stringify(hoursOf(hours)),
   version,

@@ -3,7 +3,7 @@ import type { ClinicSettings } from '#contract/clinic.ts'
 import { LONGEST_FLOW_LIMIT_MINUTES } from '#domain/appointment-flow.ts'
 import { WEEKDAYS } from '#domain/calendar.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
-import { useChecks } from '#web/base/settings-kit/checks.ts'
+import { numberIn, useChecks } from '#web/base/settings-kit/checks.ts'
 import { useSettingsForm } from '#web/base/settings-kit/use-settings-form.ts'
 import { closesEarly, fieldsOf, settingsOf } from './clinic-fields.ts'
 import { useTaxProblem } from './use-tax-problem.ts'
@@ -26,7 +26,7 @@ export function useClinicForm(settings: ClinicSettings) {
       waiting_amber_minutes: checks.minutes(limits.waiting_amber_minutes, LONGEST_FLOW_LIMIT_MINUTES),
       waiting_red_minutes:
         checks.minutes(limits.waiting_red_minutes, LONGEST_FLOW_LIMIT_MINUTES) ||
-        (Number(limits.waiting_red_minutes) < Number(limits.waiting_amber_minutes) && t.red_before_amber),
+        (numberIn(limits.waiting_red_minutes) < numberIn(limits.waiting_amber_minutes) && t.red_before_amber),
       hours: WEEKDAYS.some((weekday) => closesEarly(hours[weekday])),
     }),
     input: settingsOf,
