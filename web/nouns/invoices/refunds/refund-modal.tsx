@@ -89,11 +89,7 @@ function PaymentOption({ payment, currency }: { payment: Payment; currency: stri
   const { id, left, payment_date } = payment
   return (
     <option value={id}>
-      {t.of_payment(
-        formatMoney(left, currency),
-        paidHow(payment),
-        formats.instant(payment_date, time_zone),
-      )}
+      {t.of_payment(formatMoney(left, currency), paidHow(payment), formats.instant(payment_date, time_zone))}
     </option>
   )
 }
