@@ -94,6 +94,33 @@ test('a DICOM file of another name is asked about, shown, windowed, inverted and
   await expectAccessibleInAllViews(page, viewer)
 })
 
+test('of several files each has its own day, until one is typed for all or for one of them', async ({
+  signedIn,
+  factory,
+}) => {
+  const { id } = await factory.registerPatient(`Dated ${unique()}`)
+  const page = await signedIn('admin', `/patients/${id}/files`)
+  const taken = async (name: string, day: string) => named(name, { more: [['00080020', 'DA', day]] })
+  const files = [await taken('first.dcm', '20200131'), await taken('second.dcm', '20240506')]
+  const asked = page.getByRole('dialog', { name: 'Add 2 files' })
+  const dayOf = (name: string) => asked.getByRole('group', { name }).getByLabel('Taken on')
+  await choose(page, files)
+  await expect(dayOf('first.dcm')).toHaveAttribute('data-day', '2020-01-31')
+  await expect(dayOf('second.dcm')).toHaveAttribute('data-day', '2024-05-06')
+  await expectAccessibleInAllViews(page, page.getByRole('dialog').getByRole('group', { name: 'second.dcm' }))
+  await asked.getByLabel('Taken on').first().fill('1/2/2023')
+  await expect(dayOf('second.dcm')).toHaveAttribute('data-day', '2023-02-01')
+  await asked.getByLabel('Taken on').first().fill('')
+  await dayOf('second.dcm').fill('3/4/2022')
+  await asked.getByRole('group', { name: 'second.dcm' }).getByLabel('Why it was taken').fill('Swelling')
+  await asked.getByRole('button', { name: 'Add', exact: true }).click()
+  const tile = (name: string) => page.getByRole('main').getByRole('button', { name })
+  await expect(tile('first.dcm')).toContainText('2020')
+  await expect(tile('second.dcm')).toContainText('2022')
+  await tile('second.dcm').click()
+  await expect(page.getByRole('dialog').getByText('Why it was taken: Swelling')).toBeVisible()
+})
+
 test('a damaged DICOM file, and one that is only named, end in a sentence', async ({ signedIn, factory }) => {
   const { id } = await factory.registerPatient(`Damaged ${unique()}`)
   const page = await signedIn('admin', `/patients/${id}/files`)

@@ -20,10 +20,11 @@ interface AboutFileFieldsProps {
   /** The sentence at the teeth. */
   teeth_error: string | undefined
   taken_on_error?: string | undefined
+  taken_on_hint?: string | undefined
   onChange: (value: DraftAbout) => void
 }
 
-export function AboutFileFields({ value, teeth_error, taken_on_error, onChange }: AboutFileFieldsProps) {
+export function AboutFileFields({ value, teeth_error, onChange, ...taken_on }: AboutFileFieldsProps) {
   const t = useTexts(texts)
   const today = useToday()
   return (
@@ -36,7 +37,8 @@ export function AboutFileFields({ value, teeth_error, taken_on_error, onChange }
       />
       <DateField
         label={t.adding.taken_on}
-        error={taken_on_error}
+        error={taken_on.taken_on_error}
+        hint={taken_on.taken_on_hint}
         value={value.taken_on}
         onChange={(taken_on) => onChange({ ...value, taken_on })}
         max={today}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Day } from '#domain/calendar.ts'
 import type { FileIdentity } from '#domain/dicom/identity.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
@@ -21,8 +22,8 @@ interface IdentityCheckProps {
   /** The form was sent although a question is open. */
   asked: boolean
   onState: (state: WhoseState) => void
-  /** The day on which the first one was taken, by its own words. */
-  onTakenOn: (day: string) => void
+  /** The days on which they were taken, each by its own words. */
+  onTakenOn: (days: ReadonlyMap<File, Day>) => void
 }
 
 /** Reads whom DICOM files show before they are sent, and asks if that is not this patient. */
@@ -38,8 +39,7 @@ export default function IdentityCheck({ files, patient_id, asked, onState, onTak
     void Promise.all(files.map(identify)).then((all) => {
       if (!wanted) return
       setIdentities(all)
-      const [first] = all
-      if (first?.taken_on) suggest(first.taken_on)
+      suggest(new Map(files.flatMap((file, at) => (all[at]?.taken_on ? [[file, all[at].taken_on]] : []))))
     })
     return () => {
       wanted = false

@@ -1,0 +1,77 @@
+import { FILE_KINDS } from '#domain/file.ts'
+import { useToday } from '#web/base/clinic/clinic.ts'
+import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useMay } from '#web/base/session/session.ts'
+import { DateField } from '#web/base/ui/fields/date-field.tsx'
+import { SelectField } from '#web/base/ui/fields/select-field.tsx'
+import { TeethField } from '#web/base/ui/fields/teeth-field.tsx'
+import { TextField } from '#web/base/ui/fields/text-field.tsx'
+import type { OfAll, Own } from './each-file.ts'
+import { texts } from './texts.ts'
+
+interface OwnFieldsProps {
+  name: string
+  all: OfAll
+  own: Own
+  /** Of the file itself. */
+  day: string
+  teeth_error: string | undefined
+  onChange: (own: Own) => void
+}
+
+/** What differs of one file among several: its kind, its day, its teeth, and why an X-ray was taken. */
+export function OwnFields({ name, all, own, day, teeth_error, onChange }: OwnFieldsProps) {
+  const t = useTexts(texts)
+  const today = useToday()
+  const reports = useMay('file:read-clinical')
+  const kind = own.kind ?? all.kind
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      className="grid grid-cols-2 items-start gap-2.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_8rem_11rem_9rem]"
+    >
+      <bdi className="text-sm wrap-anywhere max-sm:col-span-2 sm:mt-2">{name}</bdi>
+      <SelectField
+        label={t.adding.kind_of_it}
+        label_hidden
+        value={kind}
+        onChange={(event) => onChange({ ...own, kind: FILE_KINDS.find((each) => each === event.target.value) ?? null })}
+      >
+        {FILE_KINDS.map((each) => (
+          <option key={each} value={each}>
+            {t.kinds[each]}
+          </option>
+        ))}
+      </SelectField>
+      <DateField
+        label={t.adding.taken_on}
+        label_hidden
+        style_of_day="dated"
+        max={today}
+        value={own.taken_on ?? all.taken_on ?? day}
+        onChange={(taken_on) => onChange({ ...own, taken_on })}
+      />
+      <TeethField
+        label={t.adding.teeth}
+        label_hidden
+        placeholder={all.teeth || t.adding.teeth}
+        error={teeth_error}
+        value={own.teeth ?? ''}
+        onChange={(teeth) => onChange({ ...own, teeth: teeth === '' ? null : teeth })}
+      />
+      {reports && kind === 'xray' && (
+        <TextField
+          label={t.xray.reason}
+          label_hidden
+          dir="auto"
+          maxLength={300}
+          placeholder={all.reason || t.xray.reason}
+          className="max-sm:col-span-2 sm:col-start-2 sm:col-end-5"
+          value={own.reason ?? ''}
+          onChange={({ target }) => onChange({ ...own, reason: target.value || null })}
+        />
+      )}
+    </div>
+  )
+}
