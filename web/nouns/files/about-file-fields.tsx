@@ -39,6 +39,7 @@ export function AboutFileFields({ value, teeth_error, onChange, ...taken_on }: A
         label={t.adding.taken_on}
         error={taken_on.taken_on_error}
         hint={taken_on.taken_on_hint}
+        clearable
         value={value.taken_on}
         onChange={(taken_on) => onChange({ ...value, taken_on })}
         max={today}

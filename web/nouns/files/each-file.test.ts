@@ -5,7 +5,10 @@ const ALL: OfAll = { kind: 'xray', taken_on: null, teeth: '', note: '', reason: 
 const TODAY = '2026-03-10'
 
 const fileOf = (name: string, day: string) =>
-  new File([], name, { type: name.endsWith('.png') ? 'image/png' : '', lastModified: new Date(`${day}T12:00`).getTime() })
+  new File([], name, {
+    type: name.endsWith('.png') ? 'image/png' : '',
+    lastModified: new Date(`${day}T12:00`).getTime(),
+  })
 
 test('each file has the day of its own: by its words if it is DICOM, otherwise as it was made', () => {
   const [older, newer, silent, ahead] = ['older.dcm', 'newer.dcm', 'silent.dcm', 'ahead.dcm'].map((name) =>
