@@ -45,6 +45,9 @@ const file = z.object({
   added_at: instant,
   added_by: id,
   added_by_name: z.string(),
+  /** The last change of what it is filed as or of its report; its adding before any. */
+  changed_at: instant,
+  changed_by_name: z.string(),
   voided_at: z.nullable(instant),
   voided_by_name: z.nullable(z.string()),
   void_reason: z.nullable(z.string()),

@@ -63,6 +63,8 @@ const summary = {
   examined_on: day,
   state: z.enum(PERIO_STATES),
   indices,
+  /** At how many measured sites the margin is; at the others the attachment loss is taken for the depth. */
+  margins_measured: z.int(),
   recorded_at: instant,
   /** A user. */
   recorded_by: id,

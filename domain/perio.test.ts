@@ -9,6 +9,7 @@ import {
   ensurePerioVoidable,
   indicesOf,
   isSameMeasured,
+  marginsMeasured,
   type PerioSite,
   type PerioTooth,
   withArches,
@@ -71,6 +72,11 @@ describe('indices', () => {
       sites_6_up: 1,
       coverage: 3 / 12,
     })
+  })
+
+  test('say at how many measured sites the margin is known', () => {
+    const sites = [site(11, 1, { depth: 3 }), site(11, 2, { depth: 5, margin: 0 }), site(11, 3, { margin: 2 })]
+    expect(marginsMeasured(sites)).toBe(1)
   })
 
   test('count a measured tooth as there, whatever the chart says', () => {

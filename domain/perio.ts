@@ -41,6 +41,10 @@ export const archOf = (tooth: ToothNumber): Arch => (UPPER_QUADRANTS.has(Math.fl
 export const attachmentLoss = ({ depth, margin }: Pick<PerioSite, 'depth' | 'margin'>) =>
   depth === null ? null : depth + (margin ?? 0)
 
+/** At how many of the measured sites the attachment loss is known, and not only taken for the depth. */
+export const marginsMeasured = (sites: readonly Pick<PerioSite, 'depth' | 'margin'>[]) =>
+  sites.filter(({ depth, margin }) => depth !== null && margin !== null).length
+
 export interface PerioIndices {
   measured_sites: number
   bleeding_percent: number | null

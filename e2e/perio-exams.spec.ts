@@ -31,7 +31,7 @@ test('a full mouth is typed by keys alone, over the last exam in grey, is closed
   await perio.getByRole('button', { name: 'Start an exam' }).click()
   const cell = (name: string) => perio.getByRole('button', { name, exact: true })
   await expect(cell('18 distobuccal, not measured')).toContainText('9')
-  await cell('18 distobuccal, not measured').focus()
+  await expect(cell('18 distobuccal, not measured'), 'the keys are its own at once').toBeFocused()
   const begun = Date.now()
   // A digit each, one bleeding and one of two digits: two keys more.
   await page.keyboard.press('3')
@@ -61,6 +61,12 @@ test('a full mouth is typed by keys alone, over the last exam in grey, is closed
   await expect(page.locator('body[data-printed]')).toBeAttached()
   const paper = page.locator('[data-paper]')
   await expect(paper.locator('tr[data-earlier]')).toHaveCount(4)
+  const buccal = paper.getByRole('row', { name: /^Buccal/, includeHidden: true }).first()
+  await expect(buccal.locator('td').nth(0)).toHaveText('3')
+  await expect(buccal.locator('td').nth(1)).toHaveText('11')
+  await expect(paper.locator('th', { hasText: 'Margin' })).toHaveCount(4)
+  await expect(paper.locator('th', { hasText: 'Marks' })).toHaveCount(4)
+  await expect(paper.locator('dd', { hasText: 'margins not measured' })).toHaveCount(1)
   await expect(paper).toContainText('Before is Thursday, 2 January 2020. Of 1 sites measured in both: 1 shallower')
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expectAccessible(page)
@@ -72,6 +78,26 @@ test('a full mouth is typed by keys alone, over the last exam in grey, is closed
   await page.goto(`/#/patients/${patient_id}/chart`)
   await expect(page.getByRole('link', { name: /^Open the exam of/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Sites of 6 mm and more: / })).toBeVisible()
+})
+
+test('an exam is gone on with where it was left, and the keypad of a tablet leaves that site free', async ({
+  signedIn,
+  factory,
+}) => {
+  const { patient_id, patient_name } = await factory.issueInvoice()
+  const exam = await factory.send<{ id: number }>('doctor', 'POST', `/api/patients/${patient_id}/perio-exams`, {})
+  const upper = [18, 17, 16, 15, 14, 13, 12, 11, 21, 22, 23, 24, 25, 26, 27, 28]
+  const all = upper.flatMap((tooth) => [1, 2, 3, 4, 5, 6].map((site) => ({ tooth, site, depth: 3, margin: -1 })))
+  await factory.send('doctor', 'PUT', `/api/perio-exams/${exam.id}`, { sites: all })
+  const page = await signedIn('doctor', `/patients/${patient_id}/perio`)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const perio = patientPage(page, patient_name)
+  await perio.getByRole('button', { name: 'Go on with today’s exam' }).click()
+  const next = perio.getByRole('button', { name: '48 distobuccal, not measured', exact: true })
+  await expect(next, 'the first one without a depth').toBeFocused()
+  const keypad = page.locator('.perio-keypad')
+  const edges = async () => [(await next.boundingBox()) ?? { y: 0, height: 9999 }, await keypad.boundingBox()] as const
+  await expect.poll(async () => edges().then(([cell, keys]) => cell.y + cell.height <= (keys?.y ?? 0))).toBe(true)
 })
 
 test.describe('an exam that was saved elsewhere meanwhile', () => {

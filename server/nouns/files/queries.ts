@@ -58,6 +58,7 @@ const allFiles = (database: Database) =>
     .selectFrom('files')
     .innerJoin('users as adding', 'adding.id', 'files.added_by')
     .leftJoin('users as voiding', 'voiding.id', 'files.voided_by')
+    .leftJoin('users as changing', 'changing.id', 'files.updated_by')
     .select([
       'files.id',
       'files.patient_id',
@@ -80,4 +81,6 @@ const allFiles = (database: Database) =>
       'voiding.name as voided_by_name',
       'files.void_reason',
       'files.version',
+      sql<string>`coalesce(files.updated_at, files.added_at)`.as('changed_at'),
+      sql<string>`coalesce(changing.name, adding.name)`.as('changed_by_name'),
     ])

@@ -53,6 +53,7 @@ describe('a periodontal exam', () => {
     expect(body.teeth).toEqual([{ tooth: 36, mobility: 2, furcation: 1 }])
     const { body: again } = await put(id, { sites: upper })
     expect(again.sites.map(({ attachment_loss }) => attachment_loss)).toEqual([8, 3, 3, 3, 3])
+    expect(again.margins_measured).toBe(2)
     expect(again.indices).toEqual({
       measured_sites: 5,
       bleeding_percent: 20,

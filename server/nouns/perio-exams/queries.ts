@@ -3,7 +3,7 @@ import type { ListedPerioExam, PerioExam } from '#contract/perio-exams.ts'
 import { mouthAsOf } from '#domain/chart-replay.ts'
 import type { Day } from '#domain/calendar.ts'
 import { bornAbout } from '#domain/patient.ts'
-import { attachmentLoss, indicesOf, stateOfPerio } from '#domain/perio.ts'
+import { attachmentLoss, indicesOf, marginsMeasured, stateOfPerio } from '#domain/perio.ts'
 import { ensure, hidden, missing } from '#domain/refusal.ts'
 import type { ToothNumber } from '#domain/tooth.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -59,7 +59,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof allExams>['executeTakeFirstOrThr
 
 function summaryOf(row: Row, present: readonly ToothNumber[]): ListedPerioExam {
   const { sites, teeth: _teeth, updated_at: _at, updated_by: _editor, teeth_present: _, ...shown } = row
-  return { ...shown, state: stateOfPerio(row), indices: indicesOf(sites, present) }
+  const state = stateOfPerio(row)
+  return { ...shown, state, indices: indicesOf(sites, present), margins_measured: marginsMeasured(sites) }
 }
 
 const allExams = (database: Database) =>

@@ -33,7 +33,7 @@ export default function PerioBesideChart({ patient_id, as_of }: { patient_id: nu
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {figures.map(({ header, cell }) => (
           <Fact key={header} label={header}>
-            {cell(last.indices)}
+            {cell(last)}
           </Fact>
         ))}
       </dl>

@@ -30,6 +30,8 @@ interface ExamCardProps {
   patient: Patient
   may_write: boolean
   others: readonly ListedPerioExam[]
+  /** It was opened just now, so that the keys are for a draft at once. */
+  focused: boolean
 }
 
 /** One exam: a draft to be typed into, or as it was closed. */
@@ -109,15 +111,15 @@ const isBefore = (other: ListedPerioExam, exam: PerioExam | undefined) =>
   exam !== undefined &&
   (other.examined_on < exam.examined_on || (other.examined_on === exam.examined_on && other.id < exam.id))
 
-interface OpenedProps extends Pick<ExamCardProps, 'patient' | 'may_write' | 'others'> {
+interface OpenedProps extends Pick<ExamCardProps, 'patient' | 'may_write' | 'others' | 'focused'> {
   exam: PerioExam
   /** The exam behind in grey. */
   before: PerioExam | undefined
 }
 
-function Opened({ exam, before, ...props }: OpenedProps) {
+function Opened({ exam, before, focused, ...props }: OpenedProps) {
   const is_draft = exam.state === 'draft' && exam.voided_at === null
-  if (is_draft && props.may_write) return <Draft {...props} exam={exam} before={before} />
+  if (is_draft && props.may_write) return <Draft {...props} {...{ exam, before, focused }} />
   return (
     <>
       <SheetView entry={entryOf(exam)} behind={sitesOf(before)} present={teethShown(exam)} current={undefined} />
@@ -128,17 +130,17 @@ function Opened({ exam, before, ...props }: OpenedProps) {
 
 const sitesOf = (exam: PerioExam | undefined) => exam && entryOf(exam).sites
 
-function Draft({ exam, before, ...props }: OpenedProps) {
+function Draft({ exam, before, focused, ...props }: OpenedProps) {
   const entering = useEntry(exam)
   return (
     <>
-      <ExamEntry exam={exam} entering={entering} behind={sitesOf(before)} />
+      <ExamEntry exam={exam} entering={entering} behind={sitesOf(before)} focused={focused} />
       <Actions {...props} exam={exam} before={before} flush={entering.flush} />
     </>
   )
 }
 
-type ActionsProps = OpenedProps & { flush?: () => Promise<boolean> }
+type ActionsProps = Omit<OpenedProps, 'focused'> & { flush?: () => Promise<boolean> }
 
 function Actions({ exam, may_write, flush, ...about }: ActionsProps) {
   const t = useTexts(texts)

@@ -16,21 +16,26 @@ interface ExamEntryProps {
   exam: PerioExam
   entering: ReturnType<typeof useEntry>
   behind: ReadonlyMap<string, PerioSite> | undefined
+  /** It was opened just now: the keys are its own without a Tab. */
+  focused: boolean
 }
 
 /** The sheet of a draft: 192 numbers without the mouse, or by the keypad of a tablet. */
-export function ExamEntry({ exam, entering, behind }: ExamEntryProps) {
+export function ExamEntry({ exam, entering, behind, focused }: ExamEntryProps) {
   const t = useTexts(texts)
   const { entry, change, state, reload } = entering
   const { teeth_present, sites } = exam
   const present = useMemo(() => teethShown({ teeth_present, sites }), [teeth_present, sites])
   const path = useMemo(() => pathOver(present), [present])
   const sheet = useRef<HTMLDivElement>(null)
-  const [moves, setMoves] = useState(0)
+  const [moves, setMoves] = useState(focused ? 1 : 0)
   const current = path[Math.min(entry.at, path.length - 1)]
   const key = current && placeKey(current)
   useEffect(() => {
     const cell = sheet.current?.querySelector<HTMLElement>(`[data-place="${key}"]`)
+    // The keypad stays at the foot of the window, above what is there.
+    const keypad = sheet.current?.nextElementSibling
+    if (cell && keypad) cell.style.scrollMarginBottom = `${keypad.getBoundingClientRect().height}px`
     cell?.scrollIntoView({ inline: 'center', block: 'nearest' })
     if (moves > 0) cell?.focus({ preventScroll: true })
   }, [key, moves])

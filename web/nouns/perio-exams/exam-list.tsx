@@ -8,7 +8,7 @@ import { Tag } from '#web/base/ui/status-badge.tsx'
 import { type Column, Table } from '#web/base/ui/tables/table.tsx'
 import { texts } from './texts.ts'
 
-type Indices = ListedPerioExam['indices']
+type Figures = Pick<ListedPerioExam, 'indices' | 'margins_measured'>
 
 /** The exams with their indices, the latest first: the trend. */
 export function ExamList({ exams, onOpen }: { exams: readonly ListedPerioExam[]; onOpen: (id: number) => void }) {
@@ -25,7 +25,7 @@ export function ExamList({ exams, onOpen }: { exams: readonly ListedPerioExam[];
     ...figure.map(({ header, cell }): Column<ListedPerioExam> => ({
       header,
       align: 'end',
-      cell: ({ indices }) => cell(indices),
+      cell,
     })),
     {
       header: t.open,
@@ -62,17 +62,23 @@ export function useFigures() {
   const { count } = useFormats()
   const percent = (value: number | null) => (value === null ? t.nothing : t.percent(count(value)))
   const mm = (value: number | null) => (value === null ? t.nothing : t.mm(count(value)))
+  /** Without margins the loss is that of a gum at the junction, which nobody measured. */
+  const loss = ({ indices, margins_measured }: Figures) => {
+    const value = mm(indices.mean_attachment_loss)
+    if (margins_measured >= indices.measured_sites) return value
+    return `${value} · ${margins_measured === 0 ? t.no_margins : t.some_margins(count(margins_measured))}`
+  }
   return [
     {
       header: t.columns.coverage,
-      cell: ({ coverage, measured_sites }: Indices) =>
+      cell: ({ indices: { coverage, measured_sites } }: Figures) =>
         t.covered(count(Math.round((coverage ?? 0) * 100)), count(measured_sites)),
     },
-    { header: t.columns.bleeding, cell: ({ bleeding_percent }: Indices) => percent(bleeding_percent) },
-    { header: t.columns.plaque, cell: ({ plaque_percent }: Indices) => percent(plaque_percent) },
-    { header: t.columns.depth, cell: ({ mean_depth }: Indices) => mm(mean_depth) },
-    { header: t.columns.loss, cell: ({ mean_attachment_loss }: Indices) => mm(mean_attachment_loss) },
-    { header: t.columns.middle, cell: ({ sites_4_5 }: Indices) => count(sites_4_5) },
-    { header: t.columns.deep, cell: ({ sites_6_up }: Indices) => count(sites_6_up) },
+    { header: t.columns.bleeding, cell: ({ indices }: Figures) => percent(indices.bleeding_percent) },
+    { header: t.columns.plaque, cell: ({ indices }: Figures) => percent(indices.plaque_percent) },
+    { header: t.columns.depth, cell: ({ indices }: Figures) => mm(indices.mean_depth) },
+    { header: t.columns.loss, cell: loss },
+    { header: t.columns.middle, cell: ({ indices }: Figures) => count(indices.sites_4_5) },
+    { header: t.columns.deep, cell: ({ indices }: Figures) => count(indices.sites_6_up) },
   ]
 }

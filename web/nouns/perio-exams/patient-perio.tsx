@@ -28,7 +28,11 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
   const [voided, setVoided] = useState(false)
   const query = useCall(api.perioExams, { id: patient.id, ...(voided && { voided }) })
   const opened = Number(address.params.get('exam') ?? 0)
-  const open = (id: number) => address.ask({ exam: id })
+  const [asked, setAsked] = useState<number>()
+  const open = (id: number) => {
+    setAsked(id)
+    address.ask({ exam: id })
+  }
   const starting = useCallMutation(api.startPerioExam, {
     onSuccess: ({ id }) => open(id),
     onError: (error) => showAlert(serverSentence(error) ?? t.not_started, 'error', error),
@@ -56,7 +60,9 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
           {() => <Exams exams={exams} onOpen={open} />}
         </Answer>
       </Card>
-      {opened > 0 && <ExamCard key={opened} id={opened} patient={patient} may_write={may_write} others={exams} />}
+      {opened > 0 && (
+        <ExamCard key={opened} id={opened} {...{ patient, may_write }} others={exams} focused={asked === opened} />
+      )}
     </>
   )
 }

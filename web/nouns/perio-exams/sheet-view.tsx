@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { ARCHES, type Arch, type PerioSite } from '#domain/perio.ts'
 import type { ToothNumber } from '#domain/tooth.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { type Entry, type Flag, siteAt, toothAt } from './entering.ts'
 import { type Place, placeKey, type Side, sitesOf, TEETH_OF } from './sheet.ts'
 import { texts } from './texts.ts'
@@ -97,13 +98,14 @@ const FLAGS: readonly Flag[] = ['bleeding', 'plaque', 'pus']
 const SiteCell = memo(function SiteCell({ site, before, is_current, onPlace }: SiteCellProps) {
   const t = useTexts(texts)
   const { depth, margin } = site
+  const comma = useComma()
   const marks = FLAGS.filter((flag) => site[flag])
   const words = [
     t.place(String(site.tooth), t.site[site.site as keyof typeof t.site]),
     depth === null ? t.not_measured : t.depth_mm(depth),
     ...(margin === null ? [] : [t.margin_mm(margin)]),
     ...marks.map((flag) => t.flag[flag]),
-  ].join(', ')
+  ].join(comma)
   const inside = (
     <>
       <span className="sr-only">{words}</span>

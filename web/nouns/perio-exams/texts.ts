@@ -34,6 +34,8 @@ export const texts = catalogue({
     mm: (count: string) => `${count}\u00A0mm`,
     covered: (percent: string, sites: string) => `${percent}\u00A0% · ${sites}\u00A0sites`,
     nothing: '–',
+    no_margins: 'margins not measured',
+    some_margins: (sites: string) => `margins at ${sites}\u00A0sites`,
     exam_of: (day: string) => `Exam of ${day}`,
     compare: 'Behind in grey',
     change: ({
@@ -104,7 +106,9 @@ export const texts = catalogue({
       draft: 'Draft: not closed yet',
       before: 'Before',
       against: (day: string) => `Before is ${day}.`,
-      legend: 'Depth in mm; below it the margin, positive is recession. B bleeding, P plaque, S pus.',
+      marks: 'Marks',
+      legend:
+        'Depth in mm, – not measured, × tooth missing; below it the margin, positive is recession. B bleeding, P plaque, S pus.',
     },
   },
   ar: {
@@ -140,6 +144,8 @@ export const texts = catalogue({
     mm: (count: string) => `${count}\u00A0مم`,
     covered: (percent: string, sites: string) => `${percent}٪ · ${sites}\u00A0موضعًا`,
     nothing: '–',
+    no_margins: 'لم تُقس الحواف',
+    some_margins: (sites: string) => `الحواف في ${sites}\u00A0موضعًا`,
     exam_of: (day: string) => `فحص يوم ${day}`,
     compare: 'الرمادي خلفه',
     change: ({
@@ -210,7 +216,8 @@ export const texts = catalogue({
       draft: 'مسودة: لم يُغلق بعد',
       before: 'قبله',
       against: (day: string) => `«قبله» هو فحص ${day}.`,
-      legend: 'العمق بالمليمتر، وتحته الحافة والموجب انحسار. B نزف، P لويحة، S قيح.',
+      marks: 'العلامات',
+      legend: 'العمق بالمليمتر، – غير مقيس، × سن مفقودة؛ وتحته الحافة والموجب انحسار. B نزف، P لويحة، S قيح.',
     },
   },
 })

@@ -2,6 +2,7 @@ import './perio.css'
 import type { ListedPerioExam } from '#contract/perio-exams.ts'
 import type { Day } from '#domain/calendar.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { niceTicks } from '#web/base/ui/charts/nice-ticks.ts'
@@ -29,9 +30,10 @@ export function Trend({ exams }: { exams: readonly ListedPerioExam[] }) {
         <Figure
           key={figure}
           figure={figure}
-          points={measured.flatMap(({ id, examined_on, indices }) => {
+          points={measured.flatMap(({ id, examined_on, indices, margins_measured }) => {
             const value = indices[figure]
-            return value === null ? [] : [{ id, day: examined_on, value }]
+            const is_known = figure !== 'mean_attachment_loss' || margins_measured > 0
+            return value === null || !is_known ? [] : [{ id, day: examined_on, value }]
           })}
         />
       ))}
@@ -45,12 +47,14 @@ const [WIDTH, HEIGHT, SIDE, HEAD, FOOT] = [240, 108, 28, 20, 22]
 function Figure({ figure, points }: { figure: Followed; points: readonly Point[] }) {
   const t = useTexts(texts)
   const { day, count } = useFormats()
+  const comma = useComma()
   const inWords = (value: number) => {
     if (figure === 'sites_6_up') return count(value)
     return figure === 'bleeding_percent' ? t.percent(count(value)) : t.mm(count(value))
   }
+  if (points.length === 0) return null
   const name = t.trend.figures[figure]
-  const spoken = points.map((point) => `${day(point.day)}: ${inWords(point.value)}`).join(', ')
+  const spoken = points.map((point) => `${day(point.day)}: ${inWords(point.value)}`).join(comma)
   return (
     <figure>
       <figcaption>{name}</figcaption>

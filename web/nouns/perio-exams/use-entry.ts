@@ -7,8 +7,8 @@ import { invalidate } from '#web/base/api/changes.ts'
 import { call } from '#web/base/api/client.ts'
 import { queryClient } from '#web/base/api/query-client.ts'
 import { queryKey } from '#web/base/api/queries.ts'
-import type { Entry } from './entering.ts'
-import { inArches, placeKey } from './sheet.ts'
+import { type Entry, siteAt } from './entering.ts'
+import { inArches, pathOver, placeKey, teethShown } from './sheet.ts'
 
 const PAUSE_MS = 2_000
 const RETRY_MS = 5_000
@@ -22,11 +22,18 @@ export const entryOf = ({ sites, teeth }: Pick<PerioExam, 'sites' | 'teeth'>): E
   sign: '',
 })
 
+/** Where the exam was left: at the first site without a depth, and at the first one of a whole exam. */
+function entryToGoOn(exam: PerioExam): Entry {
+  const entry = entryOf(exam)
+  const at = pathOver(teethShown(exam)).findIndex((place) => siteAt(entry, place).depth === null)
+  return { ...entry, at: Math.max(0, at) }
+}
+
 export type SavingState = 'saved' | 'typing' | 'unsent' | 'changed'
 
 /** What is typed into a draft; sent to the server a moment after each pause, in whole arches. */
 export function useEntry(exam: PerioExam) {
-  const [entry, setEntry] = useState(() => entryOf(exam))
+  const [entry, setEntry] = useState(() => entryToGoOn(exam))
   const { state, note, flush, forget } = useSaving(exam)
   const change = (next: Entry) => {
     const arches = changedArches(entry, next)
@@ -38,7 +45,7 @@ export function useEntry(exam: PerioExam) {
     const saved = await call(api.perioExam, { id: exam.id })
     queryClient.setQueryData(queryKey(api.perioExam, { id: exam.id }), saved)
     forget(saved.version)
-    setEntry(entryOf(saved))
+    setEntry(entryToGoOn(saved))
   }
   return { entry, change, state, flush, reload }
 }
