@@ -50,10 +50,28 @@ test('lab work is ordered on a patient, received in the worklist, fitted, and ma
   await expect(row).toContainText('Returned')
   await expectAccessibleInAllViews(page, page.getByRole('tabpanel'))
   await row.getByRole('button', { name: `Order a remake of ${work}` }).click()
-  const remake = modal(page, 'Order lab work')
+  const remake = modal(page, `Order a remake of ${work}`)
+  await expect(remake.getByText(/instead of case \d+/)).toBeVisible()
+  await expect(remake.getByLabel('Due'), 'as long as the lab takes for it').not.toHaveValue('')
   await remake.getByLabel('Due').fill('2031-03-03')
   await remake.getByRole('button', { name: 'Order lab work' }).click()
   await expect(page.getByRole('row').filter({ hasText: work ?? '' })).toHaveCount(2)
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: work ?? '' })
+      .filter({ hasText: 'Remake' })
+      .getByText('Remake', { exact: true })
+      .first(),
+  ).toBeVisible()
+  const narrowed = page.getByRole('tabpanel')
+  await narrowed.getByLabel('Doctor').selectOption(doctor_name)
+  await narrowed.getByLabel('Lab', { exact: true }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/lab_id=\d+/)
+  await narrowed.getByLabel('Lab', { exact: true }).selectOption(name)
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: work ?? '' })).toHaveCount(2)
+  await expect(narrowed.getByLabel('Lab', { exact: true }).locator('option:checked')).toHaveText(name)
 })
 
 test('the fitting is booked from the work, and the day says that the lab is not here', async ({

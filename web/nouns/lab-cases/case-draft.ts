@@ -24,7 +24,7 @@ export interface CaseDraft {
 }
 
 /** What a new case begins with: that of the one it replaces, or of the only lab. */
-export function draftOf(known: LabCase | undefined, { labs, doctor_id, is_remake }: Beginning): CaseDraft {
+export function draftOf(known: LabCase | undefined, { labs, doctor_id, is_remake, today }: Beginning): CaseDraft {
   return {
     doctor_id: String(known?.doctor_id ?? doctor_id ?? ''),
     lab_id: String(known?.lab_id ?? (labs.length === 1 ? labs[0]?.id : '')),
@@ -34,7 +34,7 @@ export function draftOf(known: LabCase | undefined, { labs, doctor_id, is_remake
     material: known?.material ?? '',
     instructions: known?.instructions ?? '',
     agreed_fee: known ? String(known.agreed_fee) : '',
-    due_on: is_remake ? '' : (known?.due_on ?? ''),
+    due_on: known && is_remake ? dueAgain(known, labs, today) : (known?.due_on ?? ''),
     fitting_appointment_id: is_remake ? '' : String(known?.fitting_appointment_id ?? ''),
     plan_item_id: String(known?.plan_item_ids[0] ?? ''),
   }
@@ -44,6 +44,13 @@ interface Beginning {
   labs: readonly Lab[]
   doctor_id: number | null
   is_remake: boolean
+  today: Day
+}
+
+/** A remake takes the lab as long as such work does; empty if the lab does not say how long. */
+function dueAgain({ lab_id, description }: LabCase, labs: readonly Lab[], today: Day) {
+  const work = labs.find(({ id }) => id === lab_id)?.items.find((item) => isSame(item.description, description))
+  return work ? addDays(today, work.days) : ''
 }
 
 /** What choosing an item of a plan fills in. */

@@ -7,10 +7,10 @@ import { formatMoney, timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { pathTo } from '#web/base/links/paths.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { ButtonLink } from '#web/base/ui/button.tsx'
-import { Tag } from '#web/base/ui/status-badge.tsx'
 import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseState } from './case-state.tsx'
+import { RemakeTag } from './remake-tag.tsx'
 import { texts } from './texts.ts'
 
 interface CaseLineProps {
@@ -33,7 +33,7 @@ export function CaseLine({ lab_case }: CaseLineProps) {
           {fitting_at !== null && ` · ${t.fitting(`${formats.day(dayOf(fitting_at))} ${timeOf(fitting_at)}`)}`}
           {invoiced_fee !== null && ` · ${t.fee.billed(formatMoney(invoiced_fee, currency))}`}
         </span>
-        <CaseState lab_case={lab_case} /> {remake_of_id !== null && <Tag>{t.is_remake}</Tag>}
+        <CaseState lab_case={lab_case} /> {remake_of_id !== null && <RemakeTag />}
       </span>
       <span className="flex flex-wrap gap-1.5">
         {fitting_at === null && !isClosedCase(lab_case.state) && <BookFitting lab_case={lab_case} />}

@@ -45,22 +45,29 @@ interface CaseModalProps {
 
 /** Orders work from a lab, or changes what was ordered. */
 export default function CaseModal(props: CaseModalProps) {
-  const { changed, onClose } = props
+  const { changed, replaced, onClose } = props
+  const replaced_id = replaced?.id ?? changed?.remake_of_id
   const t = useTexts(texts)
   const form = useCaseForm(props)
   const sent = changed !== undefined && changed.events.length > 0
   return (
     <FormModal
       form={form}
-      title={changed ? t.form.edit_title : t.form.order_title}
+      title={titleOf(props, t)}
       size="lg"
       submit={changed ? t.form.save : t.order}
       onClose={onClose}
     >
+      {replaced_id && <p className="text-sm">{t.form.replaces(replaced_id)}</p>}
       {sent ? <p className="text-sm text-ink-soft">{t.form.sent}</p> : <Ordered form={form} {...props} />}
       <When form={form} patient_id={props.patient_id} />
     </FormModal>
   )
+}
+
+function titleOf({ changed, replaced }: CaseModalProps, t: (typeof texts)['en']) {
+  if (changed) return t.form.edit_title
+  return replaced ? t.remake_of(replaced.description) : t.form.order_title
 }
 
 type CaseForm = ReturnType<typeof useCaseForm>
@@ -172,7 +179,7 @@ function useCaseForm({ patient_id, labs, changed, replaced, planned, onClose }: 
   const sent = changed !== undefined && changed.events.length > 0
   return useCallForm(changed ? api.changeLabCase : api.orderLabCase, {
     start: {
-      ...draftOf(changed ?? replaced, { labs, doctor_id, is_remake: replaced !== undefined }),
+      ...draftOf(changed ?? replaced, { labs, doctor_id, is_remake: replaced !== undefined, today }),
       ...(planned && filledByPlanned(planned, labs, today)),
     },
     check: (draft) => ({

@@ -8,6 +8,7 @@ import { patientPath } from '#web/base/links/paths.ts'
 import { useUser } from '#web/base/session/session.ts'
 import { Card } from '#web/base/ui/card.tsx'
 import { CaseState } from './case-state.tsx'
+import { RemakeTag } from './remake-tag.tsx'
 import { texts } from './texts.ts'
 
 /** A doctor's own work that is still to be fitted, the first due first. */
@@ -40,7 +41,9 @@ export default function OwnLabCases() {
                 <bdi>{each.description}</bdi> · <bdi>{each.lab_name}</bdi> · {t.due(formats.day(each.due_on))}
               </span>
             </span>
-            <CaseState lab_case={each} />
+            <span className="flex flex-wrap gap-1.5">
+              <CaseState lab_case={each} /> {each.remake_of_id !== null && <RemakeTag />}
+            </span>
           </li>
         ))}
       </ol>
