@@ -44,7 +44,7 @@ test('the key of a sensor sends pictures and nothing else', async ({ signedIn, r
   await page.getByRole('button', { name: 'Make a key' }).click()
   const form = modal(page, 'Make an API key')
   await form.getByLabel('Name', { exact: true }).fill(name)
-  await form.getByRole('radio', { name: 'Send pictures of a sensor' }).check()
+  await expect(form.getByRole('radio', { name: 'Send pictures of a sensor' })).toBeChecked()
   await form.getByRole('button', { name: 'Make', exact: true }).click()
   const key = await form.getByLabel('Key', { exact: true }).inputValue()
   const headers = { authorization: `Bearer ${key}` }

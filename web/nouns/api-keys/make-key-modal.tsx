@@ -24,7 +24,8 @@ const SENDING: Permission[] = ['unfiled:add']
 type Given = 'all' | 'pictures' | 'some'
 const START: { name: string; given: Given; permissions: readonly string[] } = {
   name: '',
-  given: 'all',
+  // The least: a whole clinic is never opened to a program by leaving a form as it is.
+  given: 'pictures',
   permissions: [],
 }
 
@@ -42,8 +43,8 @@ export default function MakeKeyModal({ onClose }: { onClose: () => void }) {
       <ChoiceChips
         label={t.may}
         choices={[
-          { value: 'all', words: t.all_reading },
           { value: 'pictures', words: t.sending_pictures },
+          { value: 'all', words: t.all_reading },
           { value: 'some', words: t.one_by_one },
         ]}
         chosen={given.value}
