@@ -1,10 +1,7 @@
 import { IconFileText, IconFileUnknown, IconPhoto, IconPhotoOff } from '@tabler/icons-react'
 import type { PatientFile } from '#contract/files.ts'
-import { clinicDay } from '#domain/calendar.ts'
-import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { isolateLtr } from '#web/base/i18n/isolate.ts'
-import { useFormats } from '#web/base/i18n/formats.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { Isolated } from '#web/base/ui/isolated.tsx'
@@ -12,14 +9,12 @@ import { Tag } from '#web/base/ui/status-badge.tsx'
 import { OF_PATIENT, useSmallPicture } from './drawn.ts'
 import { texts } from './texts.ts'
 import { useSeen } from './use-seen.ts'
+import { useWhen } from './use-when.ts'
 
 /** One file of the list: its preview, and what distinguishes it from others. */
 export function FileTile({ file, onOpen }: { file: PatientFile; onOpen: () => void }) {
   const t = useTexts(texts)
-  const { day } = useFormats()
-  const { time_zone } = useClinic()
-  const added_on = clinicDay(new Date(file.added_at), time_zone)
-  const when = file.taken_on ? t.taken(day(file.taken_on, 'short')) : t.added(day(added_on, 'short'))
+  const when = useWhen()(file)
   return (
     <button
       type="button"

@@ -24,10 +24,12 @@ import { UnkeptProvider, useLosing, useUnkept } from './unkept.ts'
 import { PictureView } from './picture-view.tsx'
 import { texts } from './texts.ts'
 import type { Linked, Place } from './use-view.ts'
+import { useWhen } from './use-when.ts'
 import { VoidFileModal } from './void-file-modal.tsx'
 import { lazy } from '#web/base/frame/lazy.ts'
 
 const PdfView = lazy(() => import('./pdf-view.tsx'))
+const PrintXray = lazy(() => import('./paper/print-xray.tsx'))
 const DicomView = lazy(() => import('./dicom/dicom-view.tsx'))
 
 interface FileViewerProps {
@@ -65,7 +67,10 @@ export function FileViewer({ file, among, address }: FileViewerProps) {
         <UnkeptProvider value={change}>
           <div className={shown.length > 1 ? 'grid gap-4 sm:grid-cols-2' : undefined}>
             {shown.map((each) => (
-              <Content key={each.id} file={each} linked={linked} onShown={onShown} />
+              <div key={each.id} className="min-w-0">
+                {shown.length > 1 && <PaneHead file={each} />}
+                <Content file={each} linked={linked} onShown={onShown} />
+              </div>
             ))}
           </div>
           {shown.map((each) => (
@@ -76,6 +81,16 @@ export function FileViewer({ file, among, address }: FileViewerProps) {
       {asked === 'voiding' && <VoidFileModal file={file} onClose={() => setAsked(undefined)} />}
       {asked === 'changing' && <ChangeFileModal file={file} onClose={() => setAsked(undefined)} />}
     </Modal>
+  )
+}
+
+/** Which of two pictures it is, at its own window: by its day, as before and after. */
+function PaneHead({ file }: { file: PatientFile }) {
+  const when = useWhen()(file)
+  return (
+    <p className="mb-1.5 text-sm wrap-anywhere">
+      <strong className="font-semibold">{when}</strong> · <bdi>{file.name}</bdi>
+    </p>
   )
 }
 
@@ -175,6 +190,7 @@ function Actions({ file, onChange, onVoid }: ActionsProps) {
   const t = useTexts(texts)
   const { id } = useUser()
   const mayVoidAny = useMay('file:void-any')
+  const reports = useMay('file:read-clinical')
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -192,6 +208,7 @@ function Actions({ file, onChange, onVoid }: ActionsProps) {
           {t.void_one}
         </Button>
       )}
+      <Suspense>{reports && file.kind === 'xray' && !file.voided_at && <PrintXray file={file} />}</Suspense>
       {!file.voided_at && <Button onClick={onChange}>{t.changing.open}</Button>}
       <Button icon={IconDownload} busy={busy} onClick={() => void download()}>
         {t.viewer.download}

@@ -4,11 +4,13 @@ import { api } from '#contract/api.ts'
 import type { PatientFile } from '#contract/files.ts'
 import { useBlob } from '#web/base/api/blobs.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { IconButton } from '#web/base/ui/icon-button.tsx'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { ErrorNote } from '#web/base/ui/notices/error-note.tsx'
 import { CELL, MarkLayer } from '../marks/mark-layer.tsx'
+import { takeTool } from '../marks/mark-keys.ts'
 import { MarkPanel } from '../marks/mark-panel.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { texts as fileTexts } from '../texts.ts'
@@ -86,6 +88,7 @@ interface PictureProps extends DicomViewProps {
 function Picture({ file, linked, onShown, opened, draw, canvas }: PictureProps) {
   const t = useTexts(texts)
   const of_files = useTexts(fileTexts)
+  const comma = useComma()
   const hint = useId()
   const [drags, setDrags] = useState(true)
   const window = useWindow(opened)
@@ -98,6 +101,7 @@ function Picture({ file, linked, onShown, opened, draw, canvas }: PictureProps) 
     const is_plain = !(event.ctrlKey || event.metaKey || event.altKey)
     if (is_plain && is_grey && event.key === 'w') setDrags(!drags)
     else if (is_plain && is_grey && window.key(event.key)) event.preventDefault()
+    else if (is_plain && takeTool(event.key, marking)) event.preventDefault()
     else {
       if (event.key === '0') window.reset()
       handlers.onKeyDown(event)
@@ -107,6 +111,7 @@ function Picture({ file, linked, onShown, opened, draw, canvas }: PictureProps) 
     <figure>
       <div
         ref={box}
+        data-autofocus
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys zoom, move and brighten it
         tabIndex={0}
@@ -126,7 +131,7 @@ function Picture({ file, linked, onShown, opened, draw, canvas }: PictureProps) 
         <canvas
           ref={canvas}
           role="img"
-          aria-label={[of_files.kinds[file.kind], file.teeth.join(', '), file.note].filter(Boolean).join(', ')}
+          aria-label={[of_files.kinds[file.kind], file.teeth.join(', '), file.note].filter(Boolean).join(comma)}
           className="size-full object-contain"
           style={{
             ...CELL,

@@ -39,6 +39,7 @@ export function MarkPanel({ marking, file_id }: { marking: Marking; file_id: num
         </p>
       )}
       {tool && complete && <Finish marking={marking} tool={tool} />}
+      {may_write && !tool && <p className="text-xs text-ink-faint max-sm:sr-only">{t.tool_keys}</p>}
       <p className="text-xs text-ink-soft">{scale ? t.to_scale : t.not_to_scale}</p>
       {marking.isError && <p className="text-sm">{t.failed}</p>}
       <Marks marking={marking} onVoid={setVoiding} />

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { type MountKind, type MountPlace, MOUNTS } from '#domain/mount.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { isolateLtr } from '#web/base/i18n/isolate.ts'
 import { Film } from './film.tsx'
@@ -72,11 +73,12 @@ interface PlaceProps extends Omit<Parameters<typeof Film>[0], 'label' | 'caption
 function Place({ place, name, file, earlier, ...film }: PlaceProps) {
   const t = useTexts(texts)
   const { day, count } = useFormats()
+  const comma = useComma()
   const teeth = isolateLtr((file ?? place).teeth.join(' '))
   const label = file
     ? [t.film(name, day(file.day, 'long'), t.teeth(teeth)), earlier > 0 && t.earlier(count(earlier))]
         .filter(Boolean)
-        .join(', ')
+        .join(comma)
     : `${name}: ${t.empty}`
   return (
     <Film
