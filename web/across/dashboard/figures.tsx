@@ -5,6 +5,7 @@ import { type DashboardFigure, DASHBOARD_FIGURES, seesFigure } from '#domain/acc
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { eachSum, formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate } from '#web/base/i18n/isolate.ts'
 import { useUser } from '#web/base/session/session.ts'
@@ -59,6 +60,7 @@ export function Figures() {
 function Cards({ data }: { data: Figures | undefined }) {
   const t = useTexts(texts)
   const { role } = useUser()
+  const comma = useComma()
   const { currency } = useClinic()
   const formats = useFormats()
   const shown = (figure: DashboardFigure, answered: Figures) =>
@@ -67,7 +69,7 @@ function Cards({ data }: { data: Figures | undefined }) {
       : formats.count(answered[figure] ?? 0)
   const awaited = ({ insurer_outstandings = [] }: Figures) =>
     insurer_outstandings.length > 0 &&
-    t.awaited(insurer_outstandings.map(({ currency: of, amount }) => inOneLine(formatMoney(amount, of))).join(', '))
+    t.awaited(insurer_outstandings.map(({ currency: of, amount }) => inOneLine(formatMoney(amount, of))).join(comma))
   const seen = figures.filter((figure) => seesFigure(role, figure))
   return (
     <section aria-label={t.figures} aria-busy={!data} className="@container">

@@ -4,6 +4,7 @@ import type { Lab } from '#contract/labs.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { useStatusAndEdit } from '#web/base/settings-kit/record-columns.tsx'
 import { SettingsList } from '#web/base/settings-kit/settings-list.tsx'
 import { PhoneLink } from '#web/base/ui/formatted-values.tsx'
@@ -28,6 +29,7 @@ export default function Labs() {
 
 function useLabColumns(): Column<Lab>[] {
   const t = useTexts(texts)
+  const comma = useComma()
   const status_and_edit = useStatusAndEdit<Lab>(({ name }) => name)
   return [
     { header: t.name, heading: true, cell: ({ name }) => <bdi className="font-medium">{name}</bdi> },
@@ -38,7 +40,7 @@ function useLabColumns(): Column<Lab>[] {
     {
       header: t.makes,
       cell: ({ items }) =>
-        items.length === 0 ? '–' : <bdi>{items.map(({ description }) => description).join(', ')}</bdi>,
+        items.length === 0 ? '–' : <bdi>{items.map(({ description }) => description).join(comma)}</bdi>,
     },
     ...status_and_edit,
   ]

@@ -2,6 +2,7 @@ import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/ico
 import type { AlertsOfPatient } from '#contract/patient-alerts.ts'
 import { type AlertSeverity, isShownEverywhere } from '#domain/patient-alert.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { Glyph } from '#web/base/ui/glyph.tsx'
 import { texts } from './texts.ts'
@@ -27,6 +28,7 @@ interface AlertTagsProps {
 /** A patient's alerts, beside their name; nothing if there are none. */
 export function AlertTags({ alerts, whole, className }: AlertTagsProps) {
   const t = useTexts(texts)
+  const comma = useComma()
   const shown = withoutTwins((alerts ?? []).filter(isShownEverywhere))
   if (shown.length === 0) return null
   const most = whole ? shown.length : MOST_SHOWN
@@ -39,7 +41,7 @@ export function AlertTags({ alerts, whole, className }: AlertTagsProps) {
       {others.length > 0 && (
         <span className="text-xs font-medium text-ink-soft" data-tooltip={others.map(({ text }) => text).join(' · ')}>
           {t.more(others.length)}
-          <span className="sr-only">: {others.map(({ text }) => text).join(', ')}</span>
+          <span className="sr-only">: {others.map(({ text }) => text).join(comma)}</span>
         </span>
       )}
     </span>

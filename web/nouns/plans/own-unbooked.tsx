@@ -6,6 +6,7 @@ import { clinicDay } from '#domain/calendar.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { patientPath } from '#web/base/links/paths.ts'
 import { useUser } from '#web/base/session/session.ts'
@@ -62,6 +63,7 @@ function Listed({ plans }: { plans: UnscheduledPlan[] }) {
 }
 
 function PlanLine({ plan }: { plan: UnscheduledPlan }) {
+  const comma = useComma()
   const t = useTexts(texts).unscheduled
   const formats = useFormats()
   const { time_zone } = useClinic()
@@ -76,7 +78,7 @@ function PlanLine({ plan }: { plan: UnscheduledPlan }) {
           <bdi>{patient_name}</bdi>
         </Link>
         <span className="block text-sm break-words text-ink-soft">
-          <bdi>{items.map(({ description }) => description).join(', ')}</bdi>
+          <bdi>{items.map(({ description }) => description).join(comma)}</bdi>
         </span>
       </span>
       <span className="flex items-baseline gap-x-3 text-sm whitespace-nowrap text-ink-soft">

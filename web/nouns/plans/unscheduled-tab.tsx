@@ -8,6 +8,7 @@ import { useCall } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { WaysToReach } from '#web/nouns/contacts/ways-to-reach.tsx'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { IconLink } from '#web/base/ui/icon-button.tsx'
@@ -53,13 +54,14 @@ function useColumns(): Column<UnscheduledPlan>[] {
 }
 
 function Treatments({ plan: { items, title, total, currency, doctor_name } }: { plan: UnscheduledPlan }) {
+  const comma = useComma()
   return (
     <span className="max-sm:text-end">
       <bdi>
         {partsOf(items)
           .filter(canBook)
           .map(({ description }) => description)
-          .join(', ')}
+          .join(comma)}
       </bdi>
       <span className="block text-xs text-ink-soft">
         <bdi>{title}</bdi> · <bdi>{doctor_name}</bdi> · <MoneyText amount={total} currency={currency} />

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { LONGEST_RECALL_REASON, RECALL_MONTHS } from '#domain/recall.ts'
 import { lazy } from '#web/base/frame/lazy.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { useMay } from '#web/base/session/session.ts'
 import { Button } from '#web/base/ui/button.tsx'
 import { Glyph } from '#web/base/ui/glyph.tsx'
@@ -21,9 +22,10 @@ interface RecallButtonsProps {
 export default function RecallButtons({ patient, treatments }: RecallButtonsProps) {
   const t = useTexts(texts)
   const mayWrite = useMay('patient-recall:write')
+  const comma = useComma()
   const [months, setMonths] = useState<number>()
   if (!mayWrite) return null
-  const done = [...new Set(treatments?.map(({ description }) => description))].join(', ')
+  const done = [...new Set(treatments?.map(({ description }) => description))].join(comma)
   const reason = (done === '' ? t.control : t.control_of(done)).slice(0, LONGEST_RECALL_REASON)
   return (
     <div role="group" aria-label={t.recall_in} className="flex flex-wrap items-center gap-2">

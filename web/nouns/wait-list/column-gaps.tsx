@@ -2,6 +2,7 @@ import { IconHourglass } from '@tabler/icons-react'
 import { useRef, useState, type RefObject } from 'react'
 import type { Day } from '#domain/calendar.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
 import { isolateLtr } from '#web/base/i18n/isolate.ts'
 import { Popover } from '#web/base/ui/dialogs/popover.tsx'
@@ -23,6 +24,7 @@ export function ColumnGaps({ date, doctor_id, className, onBooked }: ColumnGapsP
   const t = useTexts(texts).gaps
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const comma = useComma()
   const gaps = useGaps(date).filter((gap) => gap.doctor_id === doctor_id)
   const [first, ...others] = gaps
   if (!first) return null
@@ -44,7 +46,7 @@ export function ColumnGaps({ date, doctor_id, className, onBooked }: ColumnGapsP
           {others.length > 0 && ` +${others.length}`}
         </bdi>
         <span className="sr-only">
-          <Isolated text={words.join(', ')} />
+          <Isolated text={words.join(comma)} />
         </span>
       </button>
       {open && <GapPanel anchor={button} gaps={gaps} onBooked={onBooked} onClose={() => setOpen(false)} />}

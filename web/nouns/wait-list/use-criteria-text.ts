@@ -1,5 +1,6 @@
 import type { WaitListEntry } from '#contract/wait-list.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { useFormats } from '#web/base/i18n/formats.ts'
 import { texts } from './texts.ts'
 
@@ -7,10 +8,11 @@ import { texts } from './texts.ts'
 export function useCriteriaText() {
   const t = useTexts(texts)
   const formats = useFormats()
+  const comma = useComma()
   return ({ minutes, doctor_name, parts, from_date, to_date }: WaitListEntry) => ({
     what: `${t.minutes(minutes)} · ${doctor_name ?? t.any_doctor}`,
     when: [
-      parts.length === 0 ? t.any_time : parts.map((part) => t.parts[part]).join(', '),
+      parts.length === 0 ? t.any_time : parts.map((part) => t.parts[part]).join(comma),
       to_date === null ? t.from(formats.day(from_date)) : t.between(formats.day(from_date), formats.day(to_date)),
     ].join(' · '),
   })

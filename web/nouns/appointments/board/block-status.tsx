@@ -1,6 +1,7 @@
 import type { Appointment } from '#contract/appointments.ts'
 import type { FlowState, WaitTone } from '#domain/appointment-flow.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { classNames } from '#web/base/ui/class-names.ts'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
 import { texts as flow_texts } from '../state/flow-texts.ts'
@@ -34,12 +35,13 @@ const counts = ({ flow_state, flow_minutes }: BlockFlow) =>
 /** The icon alone; screen readers get the words if nothing beside it says them. */
 export function StatusShape({ className, labelled = true, ...status }: StatusProps & ShapeLook) {
   const { word, besides } = useWords(status)
+  const comma = useComma()
   const { of: appointment, flow_state } = status
   const moved = flow_state === 'expected' ? null : flow_state
   return (
     <Shape
       of={appointment.absence === 'no_show' ? 'no_show' : (moved ?? appointment.status)}
-      label={labelled ? [word, besides].filter(Boolean).join(', ') : undefined}
+      label={labelled ? [word, besides].filter(Boolean).join(comma) : undefined}
       {...(className && { className })}
     />
   )

@@ -3,6 +3,7 @@ import type { Appointment } from '#contract/appointments.ts'
 import { isShownEverywhere } from '#domain/patient-alert.ts'
 import { endTime } from '#domain/midnight.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { timeOf } from '#web/base/i18n/formats.ts'
 import { formatPhone } from '#web/base/i18n/phone.ts'
 import { texts } from '#web/nouns/patient-alerts/texts.ts'
@@ -58,10 +59,11 @@ const hasMark = ({ patient_alerts, questionnaire }: Appointment) =>
 /** An icon for the patient's alerts; screen readers get the words, which are visible once the block is opened. */
 export function AlertShape({ of: { patient_alerts }, className }: { of: Appointment; className: string }) {
   const t = useTexts(texts)
+  const comma = useComma()
   const shown = patient_alerts.filter(isShownEverywhere)
   const [first] = shown
   if (!first) return null
-  const words = shown.map(({ severity, text }) => `${t.severity[severity]}: ${text}`).join(', ')
+  const words = shown.map(({ severity, text }) => `${t.severity[severity]}: ${text}`).join(comma)
   return (
     <Shape
       of="alert"

@@ -1,6 +1,7 @@
 import type { SeriesClash, SeriesPreview } from '#contract/series.ts'
 import { dayOf, type LocalTime } from '#domain/calendar.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { Button } from '#web/base/ui/button.tsx'
@@ -98,8 +99,9 @@ function Moved({ at, onBack }: { at: string; onBack: () => void }) {
 /** Why one that can be booked is worth a second look; each reason once. */
 function Warned({ of }: { of: SeriesPreview['times'][number]['warnings'] }) {
   const t = useTexts(warning_texts)
+  const comma = useComma()
   const words = new Set(of.map((warning) => t.warnings[warning]))
-  return words.size === 0 ? null : <span className="text-amber">{[...words].join(', ')}</span>
+  return words.size === 0 ? null : <span className="text-amber">{[...words].join(comma)}</span>
 }
 
 function useWhenWords() {

@@ -4,6 +4,7 @@ import type { Role } from '#domain/access.ts'
 import type { PaymentMethod } from '#domain/invoice.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useComma } from '#web/base/i18n/comma.ts'
 import { useMethodNames } from '#web/base/i18n/payment-methods.ts'
 import { formatMoney, timeOf, useFormats } from '#web/base/i18n/formats.ts'
 import { texts as kit_texts } from '#web/base/ui/texts.ts'
@@ -121,12 +122,13 @@ export function useFieldValues(entryCurrency: unknown) {
 /** A weekday has one range, a list of ranges, or nothing. */
 function useHoursInWords() {
   const { closed } = useTexts(texts)
+  const comma = useComma()
   const names = useFormats().weekdays('short')
   return (value: unknown) =>
     WEEKDAYS.map((weekday, index) => {
       const ranges = [fieldOf(value, weekday)].flat().filter((range) => range !== '')
       const inWords = ranges.map((range) => `${String(fieldOf(range, 'open'))}–${String(fieldOf(range, 'close'))}`)
-      return `${names[index] ?? ''} ${inWords.join(', ') || closed}`
+      return `${names[index] ?? ''} ${inWords.join(comma) || closed}`
     }).join(' · ')
 }
 
