@@ -24,7 +24,7 @@ interface AboutFileFieldsProps {
   onChange: (value: DraftAbout) => void
 }
 
-export function AboutFileFields({ value, teeth_error, onChange, ...taken_on }: AboutFileFieldsProps) {
+export function AboutFileFields({ value, teeth_error, onChange, ...day }: AboutFileFieldsProps) {
   const t = useTexts(texts)
   const today = useToday()
   return (
@@ -37,8 +37,8 @@ export function AboutFileFields({ value, teeth_error, onChange, ...taken_on }: A
       />
       <DateField
         label={t.adding.taken_on}
-        error={taken_on.taken_on_error}
-        hint={taken_on.taken_on_hint}
+        error={day.taken_on_error}
+        hint={day.taken_on_hint}
         clearable
         value={value.taken_on}
         onChange={(taken_on) => onChange({ ...value, taken_on })}

@@ -40,7 +40,7 @@ export function AddFilesModal({ patient_id, files, onAdd, onClose }: AddFilesMod
   const [read_days, setReadDays] = useState<ReadonlyMap<File, Day>>(new Map())
   const dayOf = (file: File) => ownDay(file, read_days, today)
   const shown_day = all.taken_on ?? (files.length === 1 && first ? dayOf(first) : '')
-  const typed = (day: string) => {
+  const ofAll = (day: string) => {
     if (day === shown_day) return all.taken_on
     return files.length > 1 && day === '' ? null : day
   }
@@ -98,31 +98,46 @@ export function AddFilesModal({ patient_id, files, onAdd, onClose }: AddFilesMod
           value={{ ...all, taken_on: shown_day }}
           taken_on_hint={files.length > 1 ? t.adding.taken_on_hint : undefined}
           teeth_error={unread(all.teeth)}
-          onChange={(about) => setAll({ ...all, ...about, taken_on: typed(about.taken_on) })}
+          onChange={(about) => setAll({ ...all, ...about, taken_on: ofAll(about.taken_on) })}
         />
         {reports && files.some((_, at) => (own[at]?.kind ?? all.kind) === 'xray') && (
           <ReasonField value={all.reason} onChange={(reason) => setAll((now) => ({ ...now, reason }))} />
         )}
-        {files.length > 1 && (
-          <fieldset className="min-w-0">
-            <legend className="mb-2 text-sm font-semibold">{t.adding.each}</legend>
-            <div className="divide-y divide-line">
-              {files.map((file, at) => (
-                <OwnFields
-                  key={`${file.name} ${file.lastModified} ${file.size}`}
-                  name={file.name}
-                  all={all}
-                  own={own[at] ?? AS_ALL}
-                  day={dayOf(file)}
-                  teeth_error={unread(own[at]?.teeth ?? null)}
-                  onChange={(changed) => setOwn(own.map((each, place) => (place === at ? changed : each)))}
-                />
-              ))}
-            </div>
-          </fieldset>
-        )}
+        {files.length > 1 && <EachFile {...{ files, all, own, dayOf, unread }} onChange={setOwn} />}
       </form>
     </Modal>
+  )
+}
+
+interface EachFileProps {
+  files: readonly File[]
+  all: OfAll
+  own: readonly Own[]
+  dayOf: (file: File) => string
+  /** The sentence at teeth that cannot be read. */
+  unread: (typed: string | null) => string | undefined
+  onChange: (own: Own[]) => void
+}
+
+function EachFile({ files, all, own, dayOf, unread, onChange }: EachFileProps) {
+  const t = useTexts(texts)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold">{t.adding.each}</legend>
+      <div className="divide-y divide-line">
+        {files.map((file, at) => (
+          <OwnFields
+            key={`${file.name} ${file.lastModified} ${file.size}`}
+            name={file.name}
+            all={all}
+            own={own[at] ?? AS_ALL}
+            day={dayOf(file)}
+            teeth_error={unread(own[at]?.teeth ?? null)}
+            onChange={(changed) => onChange(own.map((each, place) => (place === at ? changed : each)))}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

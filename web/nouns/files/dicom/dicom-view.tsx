@@ -100,8 +100,7 @@ function Picture({ file, linked, onShown, opened, draw, canvas }: PictureProps) 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const is_plain = !(event.ctrlKey || event.metaKey || event.altKey)
     if (is_plain && is_grey && event.key === 'w') setDrags(!drags)
-    else if (is_plain && is_grey && window.key(event.key)) event.preventDefault()
-    else if (is_plain && takeTool(event.key, marking)) event.preventDefault()
+    else if (is_plain && ((is_grey && window.key(event.key)) || takeTool(event.key, marking))) event.preventDefault()
     else {
       if (event.key === '0') window.reset()
       handlers.onKeyDown(event)
