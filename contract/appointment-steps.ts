@@ -2,14 +2,26 @@ import * as z from 'zod/mini'
 import { ABSENCES, APPOINTMENT_STATUSES } from '#domain/appointment.ts'
 import { FLOW_STEPS } from '#domain/appointment-flow.ts'
 import { appointmentWarning, appointmentDetails, inLanguage } from './appointment-shapes.ts'
-import { plausibilityWarning } from './chart.ts'
+import { chartedTeeth, plausibilityWarning } from './chart.ts'
 import { chair } from './chairs.ts'
 import { endpoint } from './endpoint.ts'
-import { id, optionalMultilineText, version } from './fields.ts'
+import { id, money, optionalMultilineText, version } from './fields.ts'
 import { registeredTreatments } from './treatments.ts'
 
 /** Take the chair even though another appointment has it at that time. */
 const allow_overlap = z.optional(z.boolean())
+
+/** A line was registered for what the patient accepted at this price, which stays open in the plan. */
+const acceptedWarning = z.object({
+  code: z.literal('accepted_in_plan'),
+  plan_item_id: id,
+  plan_id: id,
+  plan_title: z.string(),
+  description: z.string(),
+  cost: money,
+  teeth: chartedTeeth,
+})
+export type AcceptedWarning = z.infer<typeof acceptedWarning>
 
 /** What happens to an appointment on its day, and where. */
 export const appointmentSteps = {
@@ -34,8 +46,10 @@ export const appointmentSteps = {
       allow_overlap: z.optional(z.boolean()),
       version: z.optional(version),
     }),
-    /** After a registration `warnings` also say what looks like a slip in it. */
-    answer: z.extend(appointmentDetails, { warnings: z.array(z.union([appointmentWarning, plausibilityWarning])) }),
+    /** After a registration `warnings` also say what looks like a slip in it, and what of the plan stays open beside it. */
+    answer: z.extend(appointmentDetails, {
+      warnings: z.array(z.union([appointmentWarning, plausibilityWarning, acceptedWarning])),
+    }),
     changes: ['appointments', 'plans', 'chart', 'wait-list'],
   }),
   takeAppointmentStep: endpoint({

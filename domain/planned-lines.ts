@@ -21,8 +21,6 @@ interface GivenTreatments {
   treatments?: readonly SentLine[] | undefined
   /** Left out: the planned items stay, as far as their lines do. */
   plan_item_ids?: readonly number[] | undefined
-  /** Accepted items that a line with their text, price and teeth is, although they were not booked for it. */
-  offered?: readonly number[] | undefined
 }
 
 /**
@@ -31,16 +29,13 @@ interface GivenTreatments {
  */
 export function appointmentTreatments(
   current: readonly AppointmentTreatment[],
-  { treatments, plan_item_ids, offered = [] }: GivenTreatments,
+  { treatments, plan_item_ids }: GivenTreatments,
   planned: readonly PlannedLine[],
 ): AppointmentTreatment[] {
   const lines =
     treatments === undefined
       ? current.filter(({ plan_item_id: id }) => id === null || (plan_item_ids?.includes(id) ?? true))
-      : recognised(treatments, current, planned, [
-          ...(plan_item_ids ?? current.flatMap(({ plan_item_id: id }) => id ?? [])),
-          ...offered,
-        ])
+      : recognised(treatments, current, planned, plan_item_ids ?? current.flatMap(({ plan_item_id: id }) => id ?? []))
   const there = new Set(lines.map(({ plan_item_id }) => plan_item_id))
   const added = (plan_item_ids ?? []).filter((id) => !there.has(id)).map((id) => lineOf(itemOf(planned, id)))
   return [...lines, ...new Map(added.map((line) => [line.plan_item_id, line])).values()]

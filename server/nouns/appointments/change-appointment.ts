@@ -8,7 +8,7 @@ import { CHANGED_FIELDS, recordOf } from './audited-fields.ts'
 import type { LockedAppointment } from './lock-appointment.ts'
 import { completeItems, unbookItems } from '#server/nouns/plans/take-items.ts'
 import { takeBackTreatments } from './charge-treatments.ts'
-import { acceptedItems, type Keeps, type SentTreatments, writeTreatments } from './write-treatments.ts'
+import { type Keeps, type SentTreatments, writeTreatments } from './write-treatments.ts'
 
 /** The step that an appointment's plan items take, before or after its lines are written. */
 const BEFORE: Partial<Record<AuditKind, typeof takeBackTreatments>> = { 'appointment.unregistered': takeBackTreatments }
@@ -48,7 +48,5 @@ export async function changeAppointment(tx: Tx, current: LockedAppointment, { ki
 
 async function linesAfter(tx: Tx, current: LockedAppointment, kind: AuditKind, sent: SentTreatments) {
   if (kind === 'appointment.uncancelled') return writeTreatments(tx, current, sent, { keeps: stillAccepted })
-  if (kind === 'appointment.completed' && sent.treatments)
-    return writeTreatments(tx, current, sent, { offered: await acceptedItems(tx, current) })
   return sent.treatments && writeTreatments(tx, current, sent)
 }

@@ -16,7 +16,7 @@ const { registerPatient, book, own_doctor: doctor_id } = recordFactory(clinic)
 const line = fc.record({
   treatment_code: fc.constant('COMP'),
   description: fc.constant('Filling'),
-  cost: fc.constantFrom(300, 250),
+  cost: fc.constantFrom(300, 280),
   teeth: fc.constantFrom([{ tooth: 36, surfaces: ['M', 'O'] }], [{ tooth: 11, surfaces: [] }], []),
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 3 })

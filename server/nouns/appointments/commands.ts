@@ -9,7 +9,6 @@ import {
   ensureTransition,
 } from '#domain/appointment.ts'
 import { changesOfAbsence, changesOfCompletion, changesOfTakingBack } from '#domain/appointment-flow.ts'
-import type { ChargingLine } from '#domain/charge.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import { allowed, type Context, ensureAllowed } from '#server/base/context/context.ts'
@@ -30,6 +29,7 @@ import { insertAppointment } from './insert-appointment.ts'
 import { findLocked, lockAppointment, type LockedAppointment } from './lock-appointment.ts'
 import { checkOverlap, lockSlot } from './overlap.ts'
 import { wasInvoiced } from './queries.ts'
+import { type RegisteredLine, takePlanned } from './take-planned.ts'
 import { type SentTreatments, writeTreatments } from './write-treatments.ts'
 
 interface BroughtBy {
@@ -134,8 +134,6 @@ interface StatusChange {
   treatments?: RegisteredLine[] | undefined
 }
 
-type RegisteredLine = NonNullable<SentTreatments['treatments']>[number] & Pick<ChargingLine, 'chart_item_id'>
-
 async function setStatus(tx: Tx, current: LockedAppointment, change: StatusChange) {
   const { status, reason = null, absence = null, treatments } = change
   const closing = { settled_at: tx.now, settled_by: tx.user.id }
@@ -144,9 +142,10 @@ async function setStatus(tx: Tx, current: LockedAppointment, change: StatusChang
     // Until the commit nothing else is charted for this patient, nor is the patient merged.
     await lockPatient(tx.database, current.patient_id)
     const named = treatments && (await withNamedItems(tx, current, { lines: treatments, appointment_id: null }))
-    const sent = { treatments: named }
+    const lines = await takePlanned(tx, current, named)
+    const sent = { treatments: lines }
     await changeAppointment(tx, current, { kind: 'appointment.completed', columns: completed, sent })
-    return chargeTreatments(tx, current, named?.map(({ chart_item_id }) => chart_item_id) ?? [])
+    return chargeTreatments(tx, current, lines?.map(({ chart_item_id }) => chart_item_id) ?? [])
   }
   ensureAbsence(absence, current, tx)
   const kind = absence === 'no_show' ? 'appointment.missed' : 'appointment.cancelled'

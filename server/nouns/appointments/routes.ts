@@ -8,6 +8,7 @@ import { workWarnings } from '#server/nouns/chart/plausibility.ts'
 import { bookAppointment, changeAppointmentStatus, guardStatus, guardNewPatient } from './commands.ts'
 import { rescheduleAppointment } from './reschedule-appointment.ts'
 import { guardStep, takeStep } from './take-step.ts'
+import { openBeside } from './take-planned.ts'
 import { findFreeTimes } from './find-time.ts'
 import { chairsOfAppointment, setAppointmentChair } from './set-chair.ts'
 import { appointmentDetails, appointmentList, appointmentsOfSeries } from './queries.ts'
@@ -88,5 +89,6 @@ async function withWorkWarnings(context: Context, appointment: AppointmentDetail
   const day = dayOf(datetime_start) < context.today ? dayOf(datetime_start) : context.today
   const without = treatments.flatMap(({ chart_item_id }) => chart_item_id ?? [])
   const slips = await workWarnings(context, patient_id, treatments, { day, without })
-  return { ...appointment, warnings: [...appointment.warnings, ...slips] }
+  const open = await openBeside(context, appointment)
+  return { ...appointment, warnings: [...appointment.warnings, ...slips, ...open] }
 }

@@ -27,8 +27,6 @@ interface TreatedAppointment {
 export type Keeps = (item: LockedItem, appointment: TreatedAppointment) => boolean
 interface Writing {
   keeps?: Keeps
-  /** Accepted items of plans that a sent line may be, although the visit was not booked for them. */
-  offered?: readonly number[]
 }
 const ownBooked: Keeps = (item, { id, patient_id }) => item.appointment_id === id && item.patient_id === patient_id
 
@@ -40,40 +38,23 @@ export async function writeTreatments(
   tx: Tx,
   appointment: TreatedAppointment,
   sent: SentTreatments,
-  { keeps = ownBooked, offered = [] }: Writing = {},
+  { keeps = ownBooked }: Writing = {},
 ) {
   const stored = await storedLines(tx, appointment.id)
   const { treatments: named, plan_item_ids } = partsNamed(sent)
   const treatments = named?.map(({ treatment_code = null, ...line }) => ({ ...line, treatment_code }))
   const ids = [...stored, ...(treatments ?? [])].flatMap(({ plan_item_id }) => plan_item_id ?? [])
-  ids.push(...(plan_item_ids ?? []), ...offered)
+  ids.push(...(plan_item_ids ?? []))
   const items = ids.length === 0 ? [] : await lockItems(tx, appointment.id, ids)
   await ensureNamedAsIs(tx, sent, items)
   const there = stored.filter(({ plan_item_id }) => {
     const item = items.find(({ id }) => id === plan_item_id)
     return plan_item_id === null || (item !== undefined && keeps(item, appointment))
   })
-  const lines = appointmentTreatments(there, { treatments, plan_item_ids, offered }, items)
+  const lines = appointmentTreatments(there, { treatments, plan_item_ids }, items)
   await bookThese(tx, appointment, items, lines)
   if (!isDeepStrictEqual(lines, stored)) await replaceLines(tx, appointment.id, stored, lines)
   return { before: { treatments: stored.map(audited) }, after: { treatments: lines.map(audited) }, lines, items }
-}
-
-/** What this doctor is to do of this patient's plans and is not booked, at prices in the clinic's currency. */
-export async function acceptedItems(
-  { database }: Tx,
-  { patient_id, doctor_id }: { patient_id: number; doctor_id: number },
-) {
-  const items = await database
-    .selectFrom('plan_items')
-    .innerJoin('plans', 'plans.id', 'plan_items.plan_id')
-    .innerJoin('clinic', 'clinic.currency', 'plans.currency')
-    .select('plan_items.id')
-    .where('plans.patient_id', '=', patient_id)
-    .where(({ fn }) => fn.coalesce('plan_items.doctor_id', 'plans.doctor_id'), '=', doctor_id)
-    .where('plan_items.state', '=', 'accepted')
-    .execute()
-  return items.map(({ id }) => id)
 }
 
 /** Books the items that have a line, and unbooks the others. */
@@ -111,7 +92,7 @@ async function replaceLines(
   await database.insertInto('appointment_treatments').values(rows).execute()
 }
 
-const storedLines = ({ database }: Tx, id: number): Promise<AppointmentTreatment[]> =>
+export const storedLines = ({ database }: Tx, id: number): Promise<AppointmentTreatment[]> =>
   database
     .selectFrom('appointment_treatments')
     .select(['treatment_code', 'description', 'cost', 'teeth', 'plan_item_id'])

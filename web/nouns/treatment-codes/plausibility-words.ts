@@ -1,6 +1,7 @@
+import { formatAmount, type Money } from '#domain/money.ts'
 import type { PlausibilityWarning } from '#domain/plausibility.ts'
 import { catalogue } from '#web/base/i18n/catalogue.ts'
-import { isolateLtr } from '#web/base/i18n/isolate.ts'
+import { isolate, isolateLtr } from '#web/base/i18n/isolate.ts'
 import { type Language, useLanguage } from '#web/base/i18n/language.ts'
 
 /** What looks like a slip in work on teeth. */
@@ -15,6 +16,8 @@ const plausibilityWords = catalogue({
       too_many_surfaces: (tooth: string) => `${tooth} has more surfaces than the code`,
       no_surface: (tooth: string) => `${tooth} has no surface named`,
     },
+    open_in_plan: (treatment: string, plan: string, cost: string) =>
+      `${treatment} was accepted in the plan ${plan} at ${cost} and is still open there`,
     please_check: (warnings: string) => `Please check: ${warnings}`,
     between: '; ',
   },
@@ -28,12 +31,21 @@ const plausibilityWords = catalogue({
       too_many_surfaces: (tooth: string) => `سطوح السن ${tooth} أكثر مما للرمز`,
       no_surface: (tooth: string) => `لم يُسمَّ سطح للسن ${tooth}`,
     },
+    open_in_plan: (treatment: string, plan: string, cost: string) =>
+      `قُبل ${treatment} في الخطة ${plan} بسعر ${cost} وما زال مفتوحًا فيها`,
     please_check: (warnings: string) => `يُرجى التحقق: ${warnings}`,
     between: '؛ ',
   },
 })
 
-type Warnings = readonly (PlausibilityWarning | string)[]
+/** A plan's treatment that was accepted at a price and is done at another, so that it stays open. */
+export interface OpenInPlan {
+  code: 'accepted_in_plan'
+  plan_title: string
+  description: string
+  cost: Money
+}
+type Warnings = readonly (PlausibilityWarning | OpenInPlan | string)[]
 
 /** Each warning once, after 'Please check'; nothing without any. Warnings of other kinds are left out. */
 export function useWarned() {
@@ -41,9 +53,18 @@ export function useWarned() {
   return (warnings: Warnings) => warnedIn(language, warnings)
 }
 
+const openInPlan = (language: Language, { plan_title, description, cost }: OpenInPlan) =>
+  plausibilityWords[language].open_in_plan(isolate(description), isolate(plan_title), isolateLtr(formatAmount(cost)))
+
 export function warnedIn(language: Language, warnings: Warnings) {
   const t = plausibilityWords[language]
   const slips = warnings.filter((each) => typeof each !== 'string')
-  const said = new Set(slips.map(({ code, tooth }) => t.warning[code](isolateLtr(String(tooth)))))
+  const said = new Set(
+    slips.map((each) =>
+      each.code === 'accepted_in_plan'
+        ? openInPlan(language, each)
+        : t.warning[each.code](isolateLtr(String(each.tooth))),
+    ),
+  )
   return said.size === 0 ? [] : [t.please_check([...said].join(t.between))]
 }

@@ -19,6 +19,7 @@ import type { RowActions } from '../state/row-actions.ts'
 import type { DayAddress } from '../state/use-day-address.ts'
 import { texts } from './texts.ts'
 import { useFinishes } from './use-finishes.ts'
+import { useOpenBeside } from './use-open-beside.ts'
 import { useRegistration } from './use-registration.ts'
 import { AppointmentLine } from './appointment-line.tsx'
 import { NoteOfVisit } from './note-of-visit.tsx'
@@ -105,5 +106,8 @@ function useSlipsOfVisit(
   lines: DraftLine[],
 ) {
   const charted = chart_items.map(({ treatment_code: code, ...item }) => ({ ...item, code }))
-  return useSlips({ patient_id, lines, on: dayOf(datetime_start), charted })
+  const slips = useSlips({ patient_id, lines, on: dayOf(datetime_start), charted })
+  const open = useOpenBeside({ patient_id }, lines)
+  const keys = new Set([...slips.keys(), ...open.keys()])
+  return new Map([...keys].map((key) => [key, [slips.get(key), open.get(key)].filter(Boolean).join(' ')]))
 }

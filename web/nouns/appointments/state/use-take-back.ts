@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Appointment } from '#contract/appointments.ts'
-import type { PlausibilityWarning } from '#domain/plausibility.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { ApiError, serverSentence } from '#web/base/api/api-error.ts'
 import { invalidate } from '#web/base/api/changes.ts'
 import { call } from '#web/base/api/client.ts'
@@ -19,7 +19,7 @@ const underWay = new Set<number>()
 
 /** Without a version: whatever else has changed since. */
 type Changed = Pick<Appointment, 'id' | 'patient_name'> & { version?: number }
-type Registered = Changed & { warnings: readonly (PlausibilityWarning | string)[] }
+type Registered = Changed & { warnings: AnswerOf<typeof api.changeAppointmentStatus>['warnings'] }
 
 interface Booked {
   /** The appointment that the booking cancelled. */
