@@ -27,13 +27,16 @@ export const isShownEverywhere = ({ severity }: Pick<PatientAlert, 'severity'>) 
 export const bySeverity = (one: Pick<PatientAlert, 'severity'>, other: Pick<PatientAlert, 'severity'>) =>
   ALERT_SEVERITIES.indexOf(one.severity) - ALERT_SEVERITIES.indexOf(other.severity)
 
-/** Whether the patient was ever asked about allergies: an allergy was noted, or that none was known. */
+/**
+ * Whether the patient was ever asked about allergies: an allergy was noted, or that none was known. Of all rows, also those
+ * that ended: 'none known' ends with the next alert, and whoever was asked stays asked.
+ */
 export const wasAskedAboutAllergies = (alerts: readonly { kind: RecordedAlertKind }[]) =>
   alerts.some(({ kind }) => kind === 'allergy' || kind === NONE_KNOWN)
 
-/** 'None known' cannot be recorded while something is known. */
+/** 'None known' cannot be recorded while an allergy is known; what else is known, such as a condition, answers nothing. */
 export function ensureNoneKnown(activeKinds: readonly RecordedAlertKind[]) {
-  ensure(!activeKinds.some((kind) => kind !== NONE_KNOWN), () => conflict('patient-alert.some-known'))
+  ensure(!activeKinds.includes('allergy'), () => conflict('patient-alert.some-known'))
 }
 
 export function ensureResolvable({ kind, resolved_at }: { kind: RecordedAlertKind; resolved_at: string | null }) {

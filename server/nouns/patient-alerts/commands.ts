@@ -23,21 +23,36 @@ export async function noteAlert(context: Context, { id, ...alert }: ParsedInput<
   })
 }
 
-/** Returns the id of the new record. Ends an earlier one, because this one has today's date. */
+/**
+ * Returns the id of the new record. Ends an earlier one, because this one has today's date. Beside an alert of another kind
+ * it ends at once, as it does with the next one: it says that the patient was asked about allergies.
+ */
 export async function noteNoneKnown(context: Context, id: number) {
   await patientDetails(context, id)
   return transact(context, async (tx) => {
     await lockUnmerged(tx, id)
-    const active = await tx.database
-      .selectFrom('patient_alerts')
-      .select('kind')
-      .where('patient_id', '=', id)
-      .where('resolved_at', 'is', null)
-      .execute()
-    ensureNoneKnown(active.map(({ kind }) => kind))
+    const kinds = await activeKinds(tx, id)
+    ensureNoneKnown(kinds)
     await endNoneKnown(tx, id)
-    return insertAlert(tx, id, { kind: NONE_KNOWN, severity: null, text: null, substances: [] })
+    const noted = await insertAlert(tx, id, { kind: NONE_KNOWN, severity: null, text: null, substances: [] })
+    if (kinds.some((kind) => kind !== NONE_KNOWN)) await endNoneKnown(tx, id)
+    return noted
   })
+}
+
+/** 'None known', unless an allergy is active. */
+export async function noteNoneKnownIfSo(tx: Tx, id: number) {
+  if (!(await activeKinds(tx, id)).includes('allergy')) await noteNoneKnown(tx, id)
+}
+
+async function activeKinds({ database }: Tx, patient_id: number) {
+  const active = await database
+    .selectFrom('patient_alerts')
+    .select('kind')
+    .where('patient_id', '=', patient_id)
+    .where('resolved_at', 'is', null)
+    .execute()
+  return active.map(({ kind }) => kind)
 }
 
 export async function resolveAlert(context: Context, input: ParsedInput<Api['resolveAlert']>) {

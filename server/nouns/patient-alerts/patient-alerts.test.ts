@@ -125,7 +125,15 @@ describe('none known', () => {
     expect(await entries()).toEqual([{ ...record, before: null, details: null }])
   })
 
-  test('is refused while an alert is active, and cannot be resolved by hand', async () => {
+  test('is noted beside a condition, ended at once: the patient was asked about allergies', async () => {
+    const { id } = await registerPatient()
+    await note(id, { kind: 'condition', text: 'Diabetes' })
+    expect(await noneKnown(id)).toMatchObject({ status: 201, body: { kind: 'none_known' } })
+    expect(await textsOf(id)).toEqual(['Diabetes'])
+    expect(await textsOf(id, '?resolved=true')).toEqual(['Diabetes', 'none_known'])
+  })
+
+  test('is refused while an allergy is active, and cannot be resolved by hand', async () => {
     const { id } = await registerPatient()
     const { body } = await note(id)
     expect((await noneKnown(id)).status).toBe(409)

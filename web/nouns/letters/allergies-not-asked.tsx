@@ -15,7 +15,7 @@ const AlertModal = lazy(() => import('#web/nouns/patient-alerts/alert-modal.tsx'
 
 interface Props {
   patient: { id: number; full_name: string }
-  /** 'None known' cannot be recorded beside other alerts. */
+  /** 'None known' cannot be recorded beside an allergy. */
   may_be_none: boolean
 }
 
@@ -38,7 +38,7 @@ export function AllergiesNotAsked({ patient, may_be_none }: Props) {
             busy={noneKnown.busy}
             onClick={() => noneKnown.send({ id: patient.id })}
           >
-            {words.record_none_known}
+            {words.no_allergies_known}
           </Button>
         )}
         <Button size="sm" icon={IconPlus} onClick={() => setAdding(true)}>

@@ -20,7 +20,7 @@ import { LetterText } from './letter-text.tsx'
 import { besideRows, type LetterDraft, rowsOf } from './letter-draft.ts'
 import { PrescriptionChecks } from './prescription-checks.tsx'
 import { texts } from './texts.ts'
-import { isKnown, type LetterFormProps, useForetold, useLetterForm } from './use-letter-form.ts'
+import { isActiveAllergy, type LetterFormProps, useForetold, useLetterForm } from './use-letter-form.ts'
 import { PrescriptionFields } from './prescription-fields.tsx'
 import { Answer } from '#web/base/ui/answer.tsx'
 
@@ -83,7 +83,7 @@ export function LetterModal(props: LetterModalProps) {
       )}
       {kind === 'prescription' && failed && <Banner tone="warning">{t.form.alerts_unknown}</Banner>}
       {kind === 'prescription' && alerts && !wasAskedAboutAllergies(alerts) && (
-        <AllergiesNotAsked patient={patient} may_be_none={!alerts.some(isKnown)} />
+        <AllergiesNotAsked patient={patient} may_be_none={!alerts.some(isActiveAllergy)} />
       )}
       {checks.length > 0 && <PrescriptionChecks checks={besideRows(checks, form.values)} />}
       <Preview text={text} draft={form.values} />

@@ -9,7 +9,7 @@ import type { Day } from '#domain/calendar.ts'
 import { checkLetter } from '#domain/medicines/check-letter.ts'
 import type { Check } from '#domain/medicines/check.ts'
 import type { Recognise } from '#domain/medicines/recognition.ts'
-import { NONE_KNOWN, wasAskedAboutAllergies } from '#domain/patient-alert.ts'
+import { wasAskedAboutAllergies } from '#domain/patient-alert.ts'
 import { concernsOf, endsBeforeItStarts, leaveIn, USUAL_LEAVE_DAYS } from '#domain/sick-leave.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
 import { useCall } from '#web/base/api/queries.ts'
@@ -121,8 +121,8 @@ function leaveQuestion(t: Words, draft: LetterDraft, today: Day): string | undef
 const useAlerts = (patient: Patient) => useCall(api.patientAlerts, { id: patient.id, resolved: true })
 
 const isActive = ({ resolved_at }: RecordedAlert) => resolved_at === null
-/** Whether it says something that is known of the patient. */
-export const isKnown = (alert: RecordedAlert) => isActive(alert) && alert.kind !== NONE_KNOWN
+/** Beside one, 'none known' is refused. */
+export const isActiveAllergy = (alert: RecordedAlert) => isActive(alert) && alert.kind === 'allergy'
 
 /** What is asked before a prescription is issued; nothing where nothing speaks against it. */
 function questionAbout(t: Words, alerts: readonly RecordedAlert[], checks: readonly Check[]): string | undefined {

@@ -65,9 +65,12 @@ function Actions({ patient, active, past, onPast }: ActionsProps) {
   const may_write = useMay('patient-alert:write')
   const [adding, setAdding] = useState(false)
   const noneKnown = useCallMutation(api.noteNoneKnown, {
+    // Beside other alerts it is among those that ended.
+    onSuccess: ({ resolved_at }) => resolved_at !== null && onPast(),
     onError: (error) => showAlert(serverSentence(error) ?? t.form.not_saved, 'error', error),
   })
-  const known = active.some(({ kind }) => kind !== NONE_KNOWN)
+  const has_allergy = active.some(({ kind }) => kind === 'allergy')
+  const has_others = active.some(({ kind }) => kind !== NONE_KNOWN)
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {may_write && (
@@ -75,14 +78,14 @@ function Actions({ patient, active, past, onPast }: ActionsProps) {
           {t.add}
         </Button>
       )}
-      {may_write && !known && (
+      {may_write && !has_allergy && (
         <Button
           size="sm"
           icon={IconShieldCheck}
           busy={noneKnown.busy}
           onClick={() => noneKnown.send({ id: patient.id })}
         >
-          {t.record_none_known}
+          {has_others ? t.no_allergies_known : t.record_none_known}
         </Button>
       )}
       {!past && (

@@ -5,7 +5,7 @@ export const refusals: SameShape<typeof english> = {
   'patient-alert.not-found': 'لا يوجد هذا التنبيه',
   'patient-alert.names-no-substance': 'الحساسية والدواء وحدهما يسمّيان مواد',
   'patient-alert.already-resolved': 'أُنهي هذا التنبيه من قبل',
-  'patient-alert.some-known': 'لهذا المريض تنبيهات: أنهِها قبل تسجيل أنه لا يُعرف شيء',
+  'patient-alert.some-known': 'لهذا المريض حساسية مسجّلة: أنهِها قبل تسجيل أنه لا يُعرف شيء',
   'patient-alert.none-known-is-not-resolved': 'ينتهي تسجيل أنه لا يُعرف شيء بالتنبيه التالي، ولا يُنهى يدويًا',
 }
 
