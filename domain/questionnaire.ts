@@ -109,6 +109,15 @@ export function proposedAlerts(questions: readonly Question[], answers: Answers)
   return proposed.map((alert, index) => ({ id: index + 1, ...alert }))
 }
 
+/** The keys of the questions about allergies as such, whatever else a clinic asks. */
+const ALLERGY_KEYS = ['allergic', 'allergies']
+
+/** Whether the patient was asked about allergies with yes or no, and said no; and named none elsewhere. */
+export const deniesAllergies = (answers: Answers, proposed: readonly ProposedAlert[]) =>
+  ALLERGY_KEYS.some((key) => valueOf(answers, key) === false) &&
+  ALLERGY_KEYS.every((key) => !valueOf(answers, key)) &&
+  proposed.every(({ kind }) => kind !== 'allergy')
+
 const LONGEST_ALERT = 300
 
 function textOf(question: Question, alert: AlertOfAnswer, answer: Answer): string {

@@ -1,12 +1,22 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
+import { isKnownAlready } from '#domain/known-alerts.ts'
+import { recogniseWith } from '#domain/medicines/own-medicines.ts'
+import type { AlertKind } from '#domain/patient-alert.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
-import { ensureQuestions, ensureReviewable, proposedAlerts, tidyAnswers } from '#domain/questionnaire.ts'
+import {
+  deniesAllergies,
+  ensureQuestions,
+  ensureReviewable,
+  proposedAlerts,
+  tidyAnswers,
+} from '#domain/questionnaire.ts'
 import { conflict, missing } from '#domain/refusal.ts'
 import { record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { transact, type Tx } from '#server/base/context/transact.ts'
-import { noteAlert } from '#server/nouns/patient-alerts/commands.ts'
+import { activeMedicines } from '#server/nouns/medicines/queries.ts'
+import { noteAlert, noteNoneKnownIfSo } from '#server/nouns/patient-alerts/commands.ts'
 import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
 import { questionnaire } from './queries.ts'
@@ -108,8 +118,11 @@ export async function reviewQuestionnaire(context: Context, input: ParsedInput<A
     record(tx, { kind: 'questionnaire.reviewed', noun: 'questionnaires', record_id: input.id, patient_id, after })
     const alerts = []
     for (const { id: _id, ...alert } of accepted) {
-      alerts.push({ id: await noteAlert(tx, { id: patient_id, ...alert }), ...alert })
+      // Other answers may have been reviewed since these were given.
+      const [unknown] = await withoutKnown(tx, patient_id, [alert])
+      if (unknown) alerts.push({ id: await noteAlert(tx, { id: patient_id, ...unknown }), ...unknown })
     }
+    if (deniesAllergies(current.answers, current.proposed)) await noteNoneKnownIfSo(tx, patient_id)
     return alerts
   })
 }
@@ -117,7 +130,7 @@ export async function reviewQuestionnaire(context: Context, input: ParsedInput<A
 async function answersOf({ database }: Context, id: number) {
   const found = await database
     .selectFrom('patient_questionnaires')
-    .select(['patient_id', 'proposed', 'reviewed_at'])
+    .select(['patient_id', 'answers', 'proposed', 'reviewed_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw missing('questionnaire')
@@ -125,16 +138,17 @@ async function answersOf({ database }: Context, id: number) {
 }
 
 /** Without those that the patient has already, so that an answer repeated each year is noted once. */
-async function withoutKnown<Alert extends { kind: string; text: string }>(
+async function withoutKnown<Alert extends { kind: AlertKind; text: string }>(
   { database }: Tx,
   patient_id: number,
   proposed: Alert[],
 ) {
   const known = await database
     .selectFrom('patient_alerts')
-    .select(['kind', 'text'])
+    .select(['kind', 'text', 'substances'])
     .where('patient_id', '=', patient_id)
     .where('resolved_at', 'is', null)
     .execute()
-  return proposed.filter(({ kind, text }) => !known.some((alert) => alert.kind === kind && alert.text === text))
+  const recognise = recogniseWith(await activeMedicines(database))
+  return proposed.filter((alert) => !isKnownAlready(alert, known, recognise))
 }

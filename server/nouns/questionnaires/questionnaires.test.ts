@@ -73,6 +73,29 @@ describe('what a patient answers', () => {
     expect((await review(999_999)).status).toBe(404)
   })
 
+  test('twice before the review, is noted once; what is known by other words is not noted again', async () => {
+    const id = await someone()
+    const [first, second] = [(await answer(id)).body, (await answer(id)).body]
+    const { body: third } = await answer(id, { allergies: 'penicillin' })
+    expect((await review(first.id, [1])).body.alerts).toHaveLength(1)
+    expect((await review(second.id, [1])).body).toMatchObject({ alerts: [], reviewed_by_name: 'Dana Doctor' })
+    expect((await review(third.id, [1])).body.alerts).toEqual([])
+    expect((await patient(id)).alerts).toEqual([{ severity: 'critical', text: 'Penicillin, swelling' }])
+  })
+
+  test.each([
+    [{ allergic: false }, []],
+    [{ allergic: false, diabetes: true }, [1]],
+  ])('with no allergies, %j, was asked about them once it is reviewed', async (answers, accept) => {
+    const id = await someone()
+    const { body } = await answer(id, answers)
+    const asked = async () =>
+      (await receptionist.get(`/api/patients/${id}/alerts?resolved=true`)).body.map(({ kind }) => kind)
+    expect(await asked()).toEqual([])
+    expect((await review(body.id, accept)).status).toBe(200)
+    expect(await asked()).toContain('none_known')
+  })
+
   test('is reviewed by one of two doctors at once', async () => {
     const id = await someone()
     const { body } = await answer(id)
