@@ -83,6 +83,18 @@ export function allergensIn(text: string): string[] {
   return [text]
 }
 
+/** 'Penicillin, diabetes' are two alerts, whose kinds differ; of words that name nothing known, a comma is no end. */
+export function alertsWithCommas(text: string): string[] {
+  const parts = text
+    .split(/[,،]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  return parts.length > 1 && parts.some(isKnown) && parts.every(isAlone) ? parts : [text]
+}
+
+/** The words for diabetes tell nothing of what stands before them. */
+const isAlone = (part: string) => isNameAlone(part) || /^diabet\w*$/i.test(part)
+
 const isKnown = (part: string) => part.length <= LONGEST_NAME && substanceNamed(part) !== undefined
 const LONGEST_NAME = 60
 const MOST_WORDS = 3

@@ -1,9 +1,11 @@
 import { isCommon, wordsOf } from '../medicines/words.ts'
 import { substanceNamed } from '../medicines/own-medicines.ts'
+import { recognise } from '../medicines/recognition.ts'
 import { type AlertKind, type AlertSeverity, namesSubstances, NONE_KNOWN } from '../patient-alert.ts'
 import { plainText } from '../plain-text.ts'
+import { kindOfAlert } from './alert-kind.ts'
 import { fieldInWords } from './field-words.ts'
-import { alertsNamed, allergensIn, type Named } from './named-alerts.ts'
+import { alertsNamed, alertsWithCommas, allergensIn, type Named } from './named-alerts.ts'
 import { saysNoneKnown } from './none-known.ts'
 import { readFlag } from './read-values.ts'
 
@@ -37,7 +39,7 @@ const MOST_NAMED = 40
 function textsOf(column: Column, named: Named): Named[] {
   if (named.tag) return [named]
   if (saysNoneKnown(named.text)) return []
-  const parts = column === 'allergies' ? allergensIn(named.text) : [named.text]
+  const parts = column === 'allergies' ? allergensIn(named.text) : alertsWithCommas(named.text)
   return parts.filter((text) => !saysNoneKnown(text)).map((text) => ({ text: telling(column, text), tag: null }))
 }
 
@@ -55,35 +57,22 @@ function substancesIn(text: string, nameOf: NameOfSubstance): string[] {
   return [nameOf(words.join(' ')) ?? (rest === '' ? undefined : nameOf(rest))].filter((name) => name !== undefined)
 }
 
-/** 'Penicillin allergy' among other alerts, as programs without a column for allergies have it; not 'Not allergic to latex'. */
-function saysAllergy(text: string): boolean {
-  const words = wordsOf(text)
-  return (
-    words.some((word) => ALLERGIC.some((begins) => word.startsWith(begins))) && !words.some((word) => NOT.has(word))
-  )
-}
-const ALLERGIC = 'allerg alerg anaphyla anafila حساسيه الحساسيه متحسس تحسس'.split(' ').map(plainText)
-const NOT = new Set(
-  wordsOf(
-    'no not non never denies without nil pas aucune sin ninguna sem nenhuma keine nicht nessuna senza geen niet لا ليس بدون غير',
-  ),
-)
-
-const isCondition = (text: string) => substanceNamed(text)?.kind === 'condition'
-
-const kindOf = (text: string): AlertKind => {
-  if (saysAllergy(text)) return 'allergy'
-  return isCondition(text) ? 'condition' : 'other'
+/** Of an alert whose kind its substances tell, all of them. */
+function substancesNamed(column: Column, text: string, nameOf: NameOfSubstance): string[] {
+  const named = substancesIn(text, nameOf)
+  if (named.length > 0 || column === 'allergies') return named
+  const { substances, guessed } = recognise(text)
+  return guessed.length > 0 ? [] : substances.flatMap(({ kind, name }) => (kind === 'condition' ? [] : name))
 }
 
 function alertOf(column: Column, { text, tag }: Named, nameOf: NameOfSubstance): SaidAlert[] {
-  const own = column === 'allergies' ? 'allergy' : (tag?.kind ?? kindOf(text))
+  const own = column === 'allergies' ? 'allergy' : (tag?.kind ?? kindOfAlert(text))
   const severity = tag?.severity ?? (own === 'allergy' ? 'critical' : 'caution')
   const known = (tag?.substances ?? []).flatMap((name) => nameOf(name) ?? [])
   const lost = (tag?.substances ?? []).filter((name) => nameOf(name) === undefined)
   // A medicine that only another clinic added is still named.
   const whole = lost.length === 0 ? text : `${text} (${lost.join(', ')})`
-  const substances = tag || own !== 'allergy' ? known : substancesIn(text, nameOf)
+  const substances = tag || !namesSubstances(own) ? known : substancesNamed(column, text, nameOf)
   return inPieces(whole).map((piece) => ({
     kind: own,
     severity,

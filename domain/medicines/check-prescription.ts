@@ -1,4 +1,5 @@
 import type { AlertKind } from '../patient-alert.ts'
+import { mayBeAllergen, saysReaction, saysTaken } from './allergens.ts'
 import { type Check, CHECK_LEVELS } from './check.ts'
 import { crossReaction, worst } from './cross-reaction.ts'
 import { interactionOf, isWarnedOf } from './interactions.ts'
@@ -40,7 +41,10 @@ export function checkPrescription(
   }))
   const known = [...noted, ...conditions.map((name) => ({ kind: 'condition' as const, ...read(name) }))]
   const checks = medicines.flatMap((medicine, index) => {
-    const reactions = noted.flatMap((alert) => (isAllergy(alert) ? reactionOf(medicine, alert) : []))
+    const reactions = noted.flatMap((alert) => {
+      if (isAllergy(alert)) return reactionOf(medicine, alert)
+      return mayBeAllergy(alert) ? reactionOf(medicine, { ...alert, unknown: [], substances: allergensOf(alert) }) : []
+    })
     return [
       ...reactions,
       ...known.flatMap((alert) => interactionsOf(medicine, alert)),
@@ -55,6 +59,12 @@ const ALLERGY_WORDS = ['allerg', 'alerg', 'anaphyla', 'حساسي', 'تحسس']
 
 /** Also an alert of another kind that speaks of an allergy. */
 const isAllergy = ({ kind, text }: { kind: AlertKind; text: string }) => kind === 'allergy' || says(text, ALLERGY_WORDS)
+
+/** 'Penicillin' noted as something else than an allergy: of that it is taken, the kind or its words would tell. */
+const mayBeAllergy = ({ kind, text }: { kind: AlertKind; text: string }) =>
+  kind !== 'medication' && (saysReaction(text) || !saysTaken(text))
+
+const allergensOf = ({ substances }: Recognition) => substances.filter(mayBeAllergen)
 
 const says = (text: string, beginnings: readonly string[]) =>
   wordsOf(text).some((word) => beginnings.some((each) => word.startsWith(each)))
