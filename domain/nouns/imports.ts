@@ -42,6 +42,8 @@ const DIFFERENCE = { date_of_birth: 'date of birth', national_id: 'ID', number: 
 export const refusals = {
   'import.not-found': 'Import not found',
   'import.no-file': 'Choose a file to import',
+  'import.file-empty': 'The file is empty',
+  'import.no-table': 'This is no table: choose a CSV file or a workbook (.xlsx or .ods)',
   'import.file-unreadable':
     'The file cannot be read: save it as CSV or as an Excel workbook (.xlsx), without a password, and try again',
   'import.old-workbook': 'This is an old Excel workbook (.xls): save it as .xlsx or CSV and try again',

@@ -189,7 +189,9 @@ describe('patients', () => {
 describe('what is refused', () => {
   test('a file of another type, an unknown column, a field mapped twice, and a missing required field', async () => {
     const sent = async (content: string) => (await admin.post('/api/imports', upload('patients', content))).body.fields
-    expect(await sent('')).toEqual({ file: 'Choose a file to import' })
+    expect(await sent('')).toEqual({ file: 'The file is empty' })
+    for (const other of ['%PDF-1.4\nhello', '{"a":1}', '[\n  {"name": "A"}\n]', '{\\rtf1 Hello}'])
+      expect(await sent(other)).toEqual({ file: expect.stringContaining('This is no table') })
     expect(await sent('Name,Phone\n')).toEqual({ file: 'The file has no line below its header' })
     for (const page of [
       '<html><body><table><tr><th>Name</th></tr></table></body></html>',

@@ -20,7 +20,8 @@ export const uploadImport = (
   file: Upload | undefined,
 ) =>
   transact(context, async (tx) => {
-    ensure(file && file.size_bytes > 0, () => invalid('file', 'import.no-file'))
+    ensure(file, () => invalid('file', 'import.no-file'))
+    ensure(file.size_bytes > 0, () => invalid('file', 'import.file-empty'))
     const { database, now, user } = tx
     await forgetOld(database, now)
     const { sha256: file_sha256 } = file

@@ -25,6 +25,8 @@ const DIFFERENCE: Record<(typeof DIFFERENCES)[number], string> = {
 export const refusals: SameShape<typeof english> = {
   'import.not-found': 'عملية الاستيراد غير موجودة',
   'import.no-file': 'اختر ملفًا لاستيراده',
+  'import.file-empty': 'الملف فارغ',
+  'import.no-table': `ليس هذا جدولًا: اختر ملف ${isolate('CSV')} أو مصنفًا بصيغة ${isolate('.xlsx')} أو ${isolate('.ods')}`,
   'import.file-unreadable': `لا يمكن قراءة الملف: احفظه بصيغة ${isolate('CSV')} أو كمصنف ${isolate('.xlsx')} بلا كلمة مرور ثم حاول مجددًا`,
   'import.old-workbook': `هذا مصنف بصيغة قديمة ${isolate('.xls')}: احفظه بصيغة ${isolate('.xlsx')} أو ${isolate('CSV')} ثم حاول مجددًا`,
   'import.web-page': `هذه صفحة ويب حُفظت بامتداد مصنف: افتحها في ${isolate('Excel')} واحفظها كمصنف ${isolate('.xlsx')} أو بصيغة ${isolate('CSV')} ثم حاول مجددًا`,

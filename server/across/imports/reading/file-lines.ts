@@ -42,6 +42,7 @@ async function openWorkbook(path: string, kind: ImportKind, as: ReadAs): Promise
   const parts = await openParts(path).catch(unreadable)
   const close = () => parts.close()
   try {
+    if (!isOds(parts) && !isXlsx(parts)) throw invalid('file', 'import.no-table')
     const sheets = await (isOds(parts) ? odsSheets(parts) : xlsxSheets(parts))
     const found = sheets.map((each) => ({
       ...each,
@@ -65,6 +66,9 @@ async function openWorkbook(path: string, kind: ImportKind, as: ReadAs): Promise
     return unreadable(error)
   }
 }
+
+/** A document, an archive and much else is a zip, too. */
+const isXlsx = ({ names }: Awaited<ReturnType<typeof openParts>>) => names.includes('xl/workbook.xml')
 
 /** The first one that looks like a list of this kind; a cover may come before it, and hidden ones come last. */
 function usualSheet(sheets: readonly (Sheet & { fits: boolean })[]) {
@@ -97,6 +101,7 @@ async function openText(path: string, as: ReadAs): Promise<OpenFile> {
   const { encoding: detected, encodings } = await encodingOf(path)
   const encoding = as.encoding ?? detected
   const start = await firstLetters(path, encoding)
+  if (isNoTable(start)) throw invalid('file', 'import.no-table')
   if (start.includes('\0')) throw invalid('file', 'import.file-unreadable')
   if (isWebPage(start)) throw invalid('file', 'import.web-page')
   if (isOldXml(start)) throw invalid('file', 'import.old-workbook')
@@ -118,6 +123,10 @@ async function firstLetters(path: string, encoding: Encoding): Promise<string> {
   }
   return letters
 }
+
+/** What people choose instead of a table: PDF, a document as RTF, a picture, data as JSON. */
+const isNoTable = (start: string) => NO_TABLE.test(start)
+const NO_TABLE = /^(?:%PDF-|\{\\rtf|GIF8\d|\uFEFF?\s*(?:\{\s*["}]|\[\s*[[{"\]]))/
 
 /** Many programs export a table as HTML and call it .xls. */
 const isWebPage = (start: string) => WEB_PAGE.test(start.replace(BEFORE_TAG, ''))
