@@ -14,6 +14,7 @@ export const codesTexts = catalogue({
     description: (code: string) => `Description of ${code}`,
     price: (code: string) => `Price of ${code}`,
     effect: (code: string) => `What ${code} does on the chart`,
+    more: (number: string) => `Show ${number} more`,
     check: 'Check with these codes',
   },
   ar: {
@@ -28,6 +29,7 @@ export const codesTexts = catalogue({
     description: (code: string) => `وصف ${isolateLtr(code)}`,
     price: (code: string) => `سعر ${isolateLtr(code)}`,
     effect: (code: string) => `أثر ${isolateLtr(code)} في المخطط`,
+    more: (number: string) => `عرض المزيد (${number})`,
     check: 'الفحص بهذه الرموز',
   },
 })

@@ -9,6 +9,8 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { MoneyField } from '#web/base/ui/fields/money-field.tsx'
 import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
+import { Button } from '#web/base/ui/button.tsx'
+import { useFormats } from '#web/base/i18n/formats.ts'
 import { effectWords } from '#web/nouns/treatment-codes/effect-words.ts'
 import { codesTexts } from './codes-of-file-texts.ts'
 import { OfFileCard } from './of-file-card.tsx'
@@ -16,13 +18,23 @@ import { OfFileCard } from './of-file-card.tsx'
 /** As it is typed: a price that is no amount yet is sent as none. */
 type Drafts = Readonly<Record<string, CodeDecision & { price?: string }>>
 
-/** The treatment codes of a file that the clinic does not have: a person says once what each is. */
+/** More are shown when they are asked for: what is below them has to be found. */
+const FIRST_CODES = 10
+
+/**
+ * The treatment codes of a file that the clinic does not have: a person says once what each is. Those of a list of codes
+ * are what it is imported for.
+ */
 export function CodesOfFile({ of }: { of: Import }) {
   const t = useTexts(codesTexts)
+  const { count } = useFormats()
+  const [shows_all, setShowsAll] = useState(false)
   const [drafts, setDrafts] = useState<Drafts>({})
   const known = useCall(api.treatmentCodes, {})
   const { send, busy, error } = useCallMutation(api.checkImport)
-  if (of.unknown_codes.length === 0) return null
+  if (of.unknown_codes.length === 0 || of.kind === 'treatment_codes') return null
+  const shown = shows_all ? of.unknown_codes : of.unknown_codes.slice(0, FIRST_CODES)
+  const more = of.unknown_codes.length - shown.length
   const check = {
     words: t.check,
     busy,
@@ -34,17 +46,17 @@ export function CodesOfFile({ of }: { of: Import }) {
   return (
     <OfFileCard title={t.title} hint={t.hint} failed={known.isError} onRetry={() => void known.refetch()} check={check}>
       <ul className="flex flex-col divide-y divide-line">
-        {of.unknown_codes.map((proposed) => (
+        {shown.map((proposed) => (
           <CodeRow
             key={proposed.code}
             proposed={proposed}
             decision={drafts[proposed.code] ?? of.codes[proposed.code]}
-            fallback={of.kind === 'treatment_codes' ? 'new' : ''}
             known={known.data ?? []}
             onChange={(draft) => setDrafts({ ...drafts, [proposed.code]: draft })}
           />
         ))}
       </ul>
+      {more > 0 && <Button onClick={() => setShowsAll(true)}>{t.more(count(more))}</Button>}
     </OfFileCard>
   )
 }
@@ -60,14 +72,13 @@ const sent = ([code, { price, ...decision }]: [string, Drafts[string]]): [string
 interface RowProps {
   proposed: UnknownCode
   decision: Drafts[string] | undefined
-  fallback: CodeDecision['as'] | ''
   known: readonly { code: string; description: string }[]
   onChange: (decision: Drafts[string]) => void
 }
 
-function CodeRow({ proposed, decision, fallback, known, onChange }: RowProps) {
+function CodeRow({ proposed, decision, known, onChange }: RowProps) {
   const t = useTexts(codesTexts)
-  const as = decision?.as ?? fallback
+  const as = decision?.as ?? ''
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-2 xl:grid-cols-4">
       <SelectField
@@ -78,11 +89,9 @@ function CodeRow({ proposed, decision, fallback, known, onChange }: RowProps) {
           else onChange({ as: value as CodeDecision['as'] })
         }}
       >
-        {fallback === '' && (
-          <option value="" disabled>
-            {t.undecided}
-          </option>
-        )}
+        <option value="" disabled>
+          {t.undecided}
+        </option>
         <option value="code">{t.is_ours}</option>
         <option value="new">{t.make_it}</option>
         <option value="leave_out">{t.leave_out}</option>
