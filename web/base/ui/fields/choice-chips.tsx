@@ -26,7 +26,7 @@ export function ChoiceChips<Value extends string | number>(props: ChoiceChipsPro
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => showChosen(row.current), [])
   return (
-    <div role="radiogroup" aria-labelledby={`${name}-label`} className={classNames('min-w-0', className)}>
+    <div role="radiogroup" aria-labelledby={`${name}-label`} className={classNames('max-w-full min-w-0', className)}>
       <p className={label_hidden ? 'sr-only' : 'mb-1.5 flex gap-2 text-sm'}>
         <span id={`${name}-label`} className="font-medium text-ink">
           {label}
