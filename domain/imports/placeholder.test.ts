@@ -18,6 +18,23 @@ test.each(NO_IDS.split(','))('%s is nobody’s ID', (cell) => expect(isNationalI
 const IDS = '28763400001,287-634-00001,A1234567,٢٨٧٦٣٤٠٠٠٠١,12340,34567890-1,N1234567,784-1990-1234567-1'
 test.each(IDS.split(','))('%s may be an ID', (cell) => expect(isNationalId(cell)).toBe(true))
 
+const NONE_IN_WORDS =
+  'not available,(blank),[blank],<none>,TBA,sin correo,pas d’email,pas de mail,Keine E-Mail,sem e-mail,s/e,none given,refused,false,não tem,No email.,بدون إيميل,لا يملك,رفض,Non fourni'
+test.each(NONE_IN_WORDS.split(','))('%s is empty in each column that may be', (cell) => {
+  for (const field of ['email', 'sex', 'date_of_birth', 'national_id', 'nationality', 'contact_number'] as const)
+    expect(isPlaceholder(field, cell), field).toBe(true)
+})
+test('a tick box that is not ticked is read as one', () => expect(isPlaceholder('hidden', 'false')).toBe(false))
+
+const NO_ADDRESSES =
+  'none@none.com,test@test.com,noemail@gmail.com,no@email.com,NoEmail@Clinic.qa,no-email@hotmail.com,x@x.com,na@na.com,a@a.com,test@example.com,no.mail@yahoo.com'
+test.each(NO_ADDRESSES.split(','))('%s is the address of nobody', (cell) =>
+  expect(isPlaceholder('email', cell)).toBe(true),
+)
+const ADDRESSES =
+  'noor@gmail.com,nona@none.com,a@gmail.com,no@gmail.com,test.person@gmail.com,mail@lopez.es,na.li@mail.com'
+test.each(ADDRESSES.split(','))('%s may be somebody’s', (cell) => expect(isPlaceholder('email', cell)).toBe(false))
+
 test.each([
   ['external_id', '1', false],
   ['external_id', 'A', false],

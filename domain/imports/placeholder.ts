@@ -7,7 +7,10 @@ import { readFlag } from './read-values.ts'
 /** Words with which people and programs fill a cell of which they know nothing. */
 const WORDS_FOR_NONE = new Set(
   [
-    'n/a na n.a. n.a none nil null no not available,not known,not given,not provided,no id,no qid,unknown,unk,missing,blank,empty,undefined,tbc,tbd,xxx,x,pending',
+    'n/a na n.a. n.a none nil null no,not available,not known,not given,not provided,no id,no qid,unknown,unk,missing,blank,empty,undefined,tbc,tbd,xxx,x,pending',
+    'not avail,n/avail,tba,to be advised,to be confirmed,to follow,none given,none provided,none available,none recorded,none on file,not on file,not supplied,not disclosed,not entered,not asked,refused,refuses,declined,declines,false,null value,no value,no dob,no email address,no mail address,has no email,doesnt have,does not have,dont have one,does not have one,no email given,?unknown',
+    'sin correo,sin email,sin e mail,sin mail,sin telefono,sin movil,no tiene correo,no tiene email,no disponible,no facilita,no facilitado,se niega,s/e,s/c,s/t,s/tel,pas d email,pas d e mail,pas de mail,pas d adresse mail,pas d adresse email,pas de courriel,pas de telephone,pas de tel,pas renseigne,pas communique,non fourni,non disponible,refuse,na pas,n a pas,keine e mail,keine email,keine mail,keine mailadresse,kein telefon,keine daten,nicht vorhanden,verweigert,sem e mail,sem mail,sem telefone,sem correio,nao disponivel,nao fornecido,nao tem email,nao tem e mail,nao quis informar,recusou,nessuna email,nessuna mail,senza email,senza mail,non ha,non fornito,geen email,geen e mail,geen mail,niet beschikbaar,walang mail,wala po,email nahi,email nahi hai,nahi hai',
+    'رفض,رفضت,لا يملك,لا تملك,ليس لديه,ليس لديها,بدون ايميل,لا يوجد ايميل,لا يوجد ايميل,بدون هاتف,بدون جوال,لم يذكر,لم يحدد,غير متاح',
     'not applicable,not stated,not specified,not recorded,not entered,no data,no info,no information,no email,no e-mail,no mail,no phone,no mobile,no number,no id number,no guardian,no notes,nothing,n/d,n.d.,s/d,s.d.,s/n,n/c,n.c.',
     'لا يوجد,لايوجد,لا شيء,بدون,بلا,غير معروف,غير متوفر,غير موجود,مجهول,لا,ليس له,فارغ,غير محدد,غير مسجل,غير مدخل,لا ينطبق,لا اعرف,بدون بريد,لا يوجد بريد,لا يوجد هاتف',
     'aucun,aucune,inconnu,inconnue,neant,sans,non connu,ninguno,ninguna,desconocido,desconocida,sin dato,sin datos,no tiene,nenhum,nenhuma,desconhecido,sem,nao tem,non renseigne,non renseignee,non communique,non precise,sans objet,no aplica,no consta,no informado,no informada,sin especificar,nao informado,nao informada,nao possui,nao se aplica,sem email',
@@ -18,9 +21,37 @@ const WORDS_FOR_NONE = new Set(
     .map(plainText),
 )
 
+/** Without brackets and signs around and between words: '(blank)', '<none>', 'Pas d’e-mail.'. */
+const WORDS_ALONE = new Set(Array.from(WORDS_FOR_NONE, wordsOnly).filter((words) => words.length > 2))
+const LONGEST_NONE = 60
+
 /** Whether a cell says nothing: no letter or digit, a word for none or unknown, or a day of zeros. */
 export const saysNothing = (cell: string): boolean =>
-  !/[\p{L}\p{N}]/u.test(cell) || WORDS_FOR_NONE.has(plainText(cell)) || /^0{2,4}[-/.]0{2}[-/.]0{2,4}$/.test(cell)
+  !/[\p{L}\p{N}]/u.test(cell) ||
+  WORDS_FOR_NONE.has(plainText(cell)) ||
+  (cell.length <= LONGEST_NONE && !/\p{N}/u.test(cell) && WORDS_ALONE.has(wordsOnly(cell))) ||
+  /^0{2,4}[-/.]0{2}[-/.]0{2,4}$/.test(cell)
+
+/** Addresses that fill a field which must be filled, at whatever provider: none@none.com, noemail@gmail.com. */
+function isNoAddress(cell: string): boolean {
+  const [name = '', host = '', more] = plainText(cell.slice(0, 100)).split('@')
+  if (more !== undefined || host === '') return false
+  const [domain = ''] = host.split('.')
+  const isNone = (word: string) => NO_NAMES.has(word.replaceAll(/[._-]/g, ''))
+  return isNone(name) && (!MAY_BE_NAMES.has(name) || isNone(domain) || EXAMPLES.has(domain) || domain === name)
+}
+const NO_NAMES = new Set(
+  'none,no,noemail,nomail,noreply,noone,nobody,noaddress,nil,null,na,notavailable,notprovided,notgiven,unknown,test,test1,testing,example,fake,dummy,abc,abcd,xyz,xxx,xx,x,a,aa,aaa,asdf,email,mail,user,sinemail,sincorreo,sansemail,sansmail,pasdemail,keinemail,keineemail,semmail,sememail,naotem,notiene,noaplica,donthave,refused,declined'.split(
+    ',',
+  ),
+)
+/** Beside a provider's name these may be an address that is somebody's, such as no@email.com is not. */
+const MAY_BE_NAMES = new Set(
+  'no,na,nil,null,abc,abcd,xyz,xxx,xx,x,a,aa,aaa,asdf,email,mail,user,test,test1,testing'.split(','),
+)
+const EXAMPLES = new Set(
+  'example,email,mail,domain,test,testing,none,noemail,nomail,na,abc,xyz,xxx,x,a,aa,aaa,asdf,clinic'.split(','),
+)
 
 /** The shortest number that may be an identity card, a passport or a civil number. */
 const SHORTEST_ID = 5
@@ -149,6 +180,7 @@ export function isPlaceholder(field: ImportField, cell: string): boolean {
   // Norway; of Namibia's letters nobody can tell whether somebody wrote 'not applicable'.
   if (field === 'nationality' && cell === 'NO') return false
   if (field === 'sex' && NEITHER.has(plainText(cell))) return true
+  if (field === 'email' && isNoAddress(cell)) return true
   if (DAYS.has(field) && isNoDay(cell)) return true
   if (field === 'minutes' && /^[0٠.,:]+$/.test(cell)) return true
   return saysNothing(cell) || cell === '#N/A'
