@@ -72,7 +72,7 @@ const NAMES: Readonly<Record<string, string>> = {
   assistant_name:
     'assistant,assistant name,dental assistant,assistante,asistente,assistente,assistenz,المساعد,اسم المساعد',
   treatment_code:
-    'treatment code,treatment codes,procedure code,procedure codes,proc code,proc codes,code,codes,ada code,ada codes,cdt,cdt code,service code,item code,رمز العلاج,رموز العلاج,رمز الخدمة,رمز الاجراء',
+    'treatment code,treatment codes,procedure code,procedure codes,proc code,proc codes,code,codes,ada code,ada codes,cdt,cdt code,service code,item code,رمز العلاج,رموز العلاج,رمز الخدمة,رمز الاجراء,procedure,procedures,treatment,treatments',
   notes: 'notes,note,comment,comments,remarks,reason,ملاحظات,ملاحظة,السبب',
   amount:
     'amount,balance,outstanding,due,amount due,owed,debt,balance due,opening balance,outstanding balance,الرصيد,المبلغ,المستحق,المبلغ المستحق,الرصيد المستحق,المتبقي,الرصيد المتبقي,المبلغ المتبقي,الباقي,الدين',

@@ -2,11 +2,11 @@ import { CONTACT_NUMBERS, SECOND_CONTACT_NUMBERS, SECOND_IF_OTHER } from './phon
 
 /** Fathers whose name is a part of their child's: the second of three names. */
 export const FATHERS_IN_NAMES = 'father name,fathers name,name of father,اسم الاب,pita ka naam'
-const FATHERS = `${FATHERS_IN_NAMES},father,father full name,s o,c o,d o,الاب,اسم الوالد,الوالد,nom du pere,pere,nombre del padre,nome do pai,name des vaters,vater,pita,ama,pangalan ng ama,nome del padre,padre,naam vader,vader`
+const FATHERS = `${FATHERS_IN_NAMES},pita pati ka naam,pati ka naam,father,father full name,s o,c o,d o,الاب,اسم الوالد,الوالد,nom du pere,pere,nombre del padre,nome do pai,name des vaters,vater,pita,ama,pangalan ng ama,nome del padre,padre,naam vader,vader`
 
 /** How programs number their patients, in lists of patients and of other records alike. */
 const NUMBERS_OF_PATIENTS = [
-  'chart,chart num,chart nr,patnum,pat num,pat id,pt id,pt no,pt num,patient code,patient ref,patient reference,client no,uhid,op no,opd no,reg no,registration no,hospital no,case no,folder no,file num,fileno',
+  'chart,chart num,chart nr,patnum,pat num,pat id,pt id,pt no,pt num,patient code,patient ref,pat ref,pt ref,patient reference,client no,uhid,op no,opd no,reg no,registration no,hospital no,case no,folder no,file num,fileno',
   'numero dossier,numero de fiche,numero fiche,numero paciente,numero prontuario,numero ficha,numero de ficha,numero ng file,file ka number,file nambar,file number ng pasyente,numero paziente,numero cartella,cartella,numero cartella clinica,codice paziente,id paziente,patientnummer,patientnr,dossiernummer,dossiernr,num pac,num paciente,num patient,cod paziente,cod paciente',
   'numero de dossier,n de dossier,n dossier,no dossier,dossier,numero patient,numero du patient,code patient,id patient,n patient',
   'numero de expediente,numero expediente,expediente,no expediente,n expediente,numero de historia,numero de historia clinica,numero historia clinica,numero historia,historia,historia clinica,n historia,nro historia,numero de paciente,id paciente,codigo paciente,codigo de paciente,ficha,n ficha',
