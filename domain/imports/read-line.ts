@@ -195,7 +195,8 @@ function withName(
 
 function withTimes(values: Values, { cells, reading, problems }: Line): Values {
   const { datetime_start: _start, datetime_end: _end, date, start_time, end_time, ...others } = values
-  const start = instantOf(cells.datetime_start, date, [cells.start_time, start_time], reading)
+  const said = instantOf(cells.datetime_start, date, [cells.start_time, start_time], reading)
+  const start = said ?? instantOfDate(cells, reading)
   if (start === undefined) {
     if (!problems.some(({ field }) => field === 'date' || field === 'start_time'))
       problems.push(withoutStart(cells, date))
@@ -204,6 +205,13 @@ function withTimes(values: Values, { cells, reading, problems }: Line): Values {
   const end = instantOf(cells.datetime_end, start.slice(0, 10), [cells.end_time, end_time], reading)
   if (end === undefined && plainCell(cells.datetime_end ?? '') !== '') problems.push(notATime('datetime_end', cells))
   return { ...others, datetime_start: start, ...(end !== undefined && { datetime_end: end }) }
+}
+
+/** Of a column for the day that tells the time too. Midnight is what a program adds to a day alone. */
+function instantOfDate({ date, datetime_start, start_time }: Cells, reading: Reading): string | undefined {
+  if (plainCell(datetime_start ?? '') !== '' || plainCell(start_time ?? '') !== '') return undefined
+  const start = plainCell(date ?? '') === '' ? undefined : instantOf(date, undefined, [undefined, undefined], reading)
+  return start?.slice(11, 16) === '00:00' ? undefined : start
 }
 
 /** Which cell is blank, or cannot be read. */
