@@ -33,10 +33,16 @@ async function ensureAnother(database: Database, { doctor_id, assistant_id }: Ch
 export const assistantName = sql<string | null>`case when appointments.assistant_id is not null then
   (select name from users where users.id = appointments.assistant_id) end`
 
-/** Whether a visit that is still to come names somebody whose account was closed since. */
-export const assistantIsGone = sql<boolean>`(appointments.assistant_id is not null and appointments.status = 'scheduled'
-  and exists (select from users where users.id = appointments.assistant_id and not users.active))`
+/** Of a visit to come: its assistant's account was closed since. */
+const isGone = sql`appointments.status = 'scheduled'
+  and exists (select from users where users.id = appointments.assistant_id and not users.active)`
 
-/** Whether who assists is named elsewhere at that time, or treats a patient. */
-export const assistantIsBusy = sql<boolean>`(appointments.assistant_id is not null and is_busy_beside(appointments.id,
-  appointments.assistant_id, appointments.datetime_start, appointments.datetime_end))`
+/** Whether who assists is named elsewhere at that time or treats a patient, and whether they have left. */
+export const assistantWarnings = sql<
+  ('assistant_busy' | 'assistant_gone')[]
+>`case when appointments.assistant_id is null
+  then array[]::text[] else array_remove(array[
+    case when is_busy_beside(appointments.id, appointments.assistant_id, appointments.datetime_start,
+      appointments.datetime_end) then 'assistant_busy' end,
+    case when ${isGone} then 'assistant_gone' end
+  ], null) end`

@@ -15,7 +15,7 @@ import { allowed, type Context, languageOf, ownRowsOf } from '#server/base/conte
 import { formerNumbersOf } from '#server/base/context/former-numbers.ts'
 import { type PagedList, paginated } from '#server/base/context/pagination.ts'
 import { typeNameIn } from '#server/nouns/appointment-types/type-of-booking.ts'
-import { assistantIsBusy, assistantIsGone, assistantName } from './assistant.ts'
+import { assistantName, assistantWarnings } from './assistant.ts'
 import { type HoursOfAppointment, hoursOfAppointment } from '#server/nouns/hours/hours-as-json.ts'
 import { dueOfFitting, labCaseOfFitting, warningsOfLab } from '#server/nouns/lab-cases/fittings.ts'
 import { blocksOfAppointment } from '#server/nouns/blocks/queries.ts'
@@ -82,8 +82,7 @@ export async function appointmentDetails(context: Context, id: number): Promise<
 interface WarnedOf {
   hours: HoursOfAppointment
   blocks: BlockedTime[]
-  assistant_is_busy: boolean
-  assistant_is_gone: boolean
+  assistant_warnings: ('assistant_busy' | 'assistant_gone')[]
   lab_due_on: Day | null
 }
 
@@ -106,15 +105,14 @@ export function detailsFor(context: Context, found: Detailed): AppointmentDetail
 
 /** Replaces what its warnings depend on by the warnings. */
 export function withWarnings<Row extends Appointment & WarnedOf>(found: Row) {
-  const { hours, blocks, assistant_is_busy, assistant_is_gone, lab_due_on, ...appointment } = found
+  const { hours, blocks, assistant_warnings, lab_due_on, ...appointment } = found
   const { business_hours, special, ...own } = hours
   const clinic = special ?? usualRanges(dayOf(found.datetime_start), business_hours)
   const outside = warningsFor(found, { clinic, ...own })
   const warnings: AppointmentDetails['warnings'] = [
     ...outside,
     ...blockWarnings(found, blocks),
-    ...(assistant_is_busy ? (['assistant_busy'] as const) : []),
-    ...(assistant_is_gone ? (['assistant_gone'] as const) : []),
+    ...assistant_warnings,
     ...warningsOfLab({ ...found, lab_due_on }),
   ]
   return { ...appointment, outside_hours: outside.length > 0, warnings }
@@ -159,8 +157,7 @@ const warnedOf = [
   hoursOfAppointment.as('hours'),
   blocksOfAppointment.as('blocks'),
   dueOfFitting.as('lab_due_on'),
-  assistantIsBusy.as('assistant_is_busy'),
-  assistantIsGone.as('assistant_is_gone'),
+  assistantWarnings.as('assistant_warnings'),
 ] as const
 
 export const detailedAppointments = (database: Database, asking: Placeholders<Asking>) =>
