@@ -54,6 +54,8 @@ const movement = z.object({
   amount: money,
   currency,
   reason: z.string(),
+  /** The expense that it paid, or whose void it put back, which a screen names in the language of its reader. */
+  expense: z.nullable(z.object({ category: z.string(), supplier: z.nullable(z.string()) })),
   created_at: instant,
   created_by_name: z.nullable(z.string()),
 })

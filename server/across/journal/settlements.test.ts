@@ -117,13 +117,16 @@ const RANGES = Array.from({ length: 12 }, () => {
   return [addDays(FIRST, from), addDays(FIRST, from + Math.floor(random() * 12))] as const
 })
 
-test.each(RANGES)('from %s to %s each account has what came, less what went back, fees and expenses', async (from, to) => {
-  const balanceOf = await balancesOf(`start_date=${from}&end_date=${to}`)
-  for (const account of new Set([...ways.map((way) => way.account), DEFAULT_ACCOUNTS.bank])) {
-    const own = moved.filter((each) => each.account === account && each.day >= from && each.day <= to)
-    expect([account, balanceOf(account)]).toEqual([account, own.reduce((sum, { units }) => sum + units, 0)])
-  }
-})
+test.each(RANGES)(
+  'from %s to %s each account has what came, less what went back, fees and expenses',
+  async (from, to) => {
+    const balanceOf = await balancesOf(`start_date=${from}&end_date=${to}`)
+    for (const account of new Set([...ways.map((way) => way.account), DEFAULT_ACCOUNTS.bank])) {
+      const own = moved.filter((each) => each.account === account && each.day >= from && each.day <= to)
+      expect([account, balanceOf(account)]).toEqual([account, own.reduce((sum, { units }) => sum + units, 0)])
+    }
+  },
+)
 
 test.each(RANGES)('from %s to %s the profit takes off what the journal books', async (from, to) => {
   const range = `start_date=${from}&end_date=${to}`

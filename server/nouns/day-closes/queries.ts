@@ -76,12 +76,19 @@ const rows = (database: Database) =>
     .select((close) => [movementsOf(close).as('movements'), notesOf(close).as('notes')])
     .select(['settlements.settled_at', 'settlers.name as settled_by_name'])
 
+/** Of a void, the expense that it took back. */
+const expenseOfMovement = sql<CashMovement['expense']>`(
+  select jsonb_build_object('category', category, 'supplier', supplier) from expenses
+  where movement_id = cash_movements.id
+    or id = (select expense_id from expense_voids where movement_id = cash_movements.id)
+)`.as('expense')
+
 function movementsOf(close: ExpressionBuilder<Schema, 'day_closes'>) {
   const movements = close
     .selectFrom('day_close_entries')
     .innerJoin('cash_movements', 'cash_movements.id', 'day_close_entries.movement_id')
     .leftJoin('users', 'users.id', 'cash_movements.created_by')
-    .select(['cash_movements.id', 'direction', 'amount', 'cash_movements.currency', 'reason'])
+    .select(['cash_movements.id', 'direction', 'amount', 'cash_movements.currency', 'reason', expenseOfMovement])
     .select(instantOf('cash_movements.created_at').as('created_at'))
     .select('users.name as created_by_name')
     .whereRef('day_close_entries.day_close_id', '=', 'day_closes.id')
@@ -120,5 +127,5 @@ export const movementRows = ({ database }: Context) =>
   database
     .selectFrom('cash_movements')
     .leftJoin('users', 'users.id', 'cash_movements.created_by')
-    .select(['cash_movements.id', 'direction', 'amount', 'cash_movements.currency', 'reason'])
+    .select(['cash_movements.id', 'direction', 'amount', 'cash_movements.currency', 'reason', expenseOfMovement])
     .select(['cash_movements.created_at', 'users.name as created_by_name'])

@@ -54,12 +54,22 @@ test('what is paid out of the drawer is counted by the day close, and goes back 
   await add({ amount: 20.25, supplier: null, from_drawer: true })
   const spent = await open()
   expect([spent.movements_out, spent.expected_cash]).toEqual([120.25, Number(before.expected_cash) - 120.25])
-  expect(spent.movements.map(({ reason }) => reason)).toEqual(['rent: Landlord', 'rent'])
+  expect(spent.movements.map(({ expense }) => expense)).toEqual([
+    { category: 'rent', supplier: 'Landlord' },
+    { category: 'rent', supplier: null },
+  ])
   const voids = await Promise.all(
     [1, 2, 3].map(() => manager.post(`/api/expenses/${body.id}/void`, { reason: 'Twice' })),
   )
   expect(voids.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
-  expect(await open()).toMatchObject({ movements_in: 100, expected_cash: Number(before.expected_cash) - 20.25 })
+  const back = await open()
+  expect(back).toMatchObject({ movements_in: 100, expected_cash: Number(before.expected_cash) - 20.25 })
+  expect(back.movements.at(-1)).toMatchObject({
+    direction: 'in',
+    expense: { category: 'rent', supplier: 'Landlord' },
+  })
+  await desk.post('/api/cash-movements', { direction: 'in', amount: 5, reason: 'rent' })
+  expect((await open()).movements.at(-1)).toMatchObject({ reason: 'rent', expense: null })
   expect((await list()).map(({ id }) => id)).not.toContain(body.id)
   expect(await list('?voided=true')).toMatchObject([
     { id: body.id, void_reason: 'Twice', voided_by_name: 'Majid Manager', voided_at: '2026-11-17T15:00:00.000Z' },

@@ -40,7 +40,13 @@ function Filters({ address: { asked, ahead, ask } }: { address: BridgeAddress })
   const { figure, from, to, doctor_id } = asked
   return (
     <div className="flex flex-wrap items-start gap-4 border-b border-line p-4 sm:px-5">
-      <PeriodFields start_date={from} end_date={to} onChoose={ask} labels={t} problem={ahead ? t.day_ahead : undefined} />
+      <PeriodFields
+        start_date={from}
+        end_date={to}
+        onChoose={ask}
+        labels={t}
+        problem={ahead ? t.day_ahead : undefined}
+      />
       <SelectField
         label={t.figure}
         value={figure}

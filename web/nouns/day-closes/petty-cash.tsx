@@ -14,8 +14,10 @@ import { SelectField } from '#web/base/ui/fields/select-field.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
 import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
+import { Isolated } from '#web/base/ui/isolated.tsx'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './texts.ts'
+import { useReason } from './use-reason.ts'
 
 /** Money put into the drawer or taken out since the last close. */
 export function PettyCash({ movements, currency }: { movements: readonly CashMovement[]; currency: string }) {
@@ -40,13 +42,14 @@ export function PettyCash({ movements, currency }: { movements: readonly CashMov
 
 export function Movements({ movements }: { movements: readonly CashMovement[] }) {
   const formats = useFormats()
+  const reasonOf = useReason()
   const { time_zone } = useClinic()
   return (
     <ul className="text-sm">
-      {movements.map(({ id, direction, amount, currency, reason, created_at, created_by_name }) => (
+      {movements.map(({ id, direction, amount, currency, created_at, created_by_name, ...why }) => (
         <li key={id} className="flex items-baseline justify-between gap-4 border-line py-2 not-first:border-t">
           <span className="min-w-0 wrap-anywhere">
-            <bdi>{reason}</bdi>
+            <Isolated text={reasonOf(why)} />
             <span className="block text-xs text-ink-faint">
               <bdi>{created_by_name}</bdi> · {formats.instant(created_at, time_zone)}
             </span>

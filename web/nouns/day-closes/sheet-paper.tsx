@@ -5,8 +5,10 @@ import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney, useFormats } from '#web/base/i18n/formats.ts'
 import { Fact, Letterhead } from '#web/base/paper/letterhead.tsx'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
+import { Isolated } from '#web/base/ui/isolated.tsx'
 import type { SheetLine } from './figures.tsx'
 import { texts } from './texts.ts'
+import { useReason } from './use-reason.ts'
 
 interface SheetPaperProps {
   close: DayClose
@@ -19,6 +21,7 @@ interface SheetPaperProps {
 export function SheetPaper({ close, cash, cards, other_means }: SheetPaperProps) {
   const t = useTexts(texts)
   const formats = useFormats()
+  const reasonOf = useReason()
   const { time_zone } = useClinic()
   const { currency, number, closed_at, closed_by_name, movements, denominations, note, notes } = close
   return createPortal(
@@ -49,8 +52,8 @@ export function SheetPaper({ close, cash, cards, other_means }: SheetPaperProps)
         <PaperTable title={t.other_means} lines={other_means} currency={currency} />
         <PaperTable
           title={t.petty}
-          lines={movements.map(({ reason, amount, direction }) => ({
-            name: reason,
+          lines={movements.map(({ amount, direction, ...why }) => ({
+            name: reasonOf(why),
             amount: direction === 'in' ? amount : 0 - amount,
           }))}
           currency={currency}
@@ -87,7 +90,9 @@ function PaperTable({ title, lines, currency }: { title: string; lines: readonly
           // oxlint-disable-next-line react/no-array-index-key -- a frozen sheet
           <tr key={position} className={strong ? 'font-semibold' : undefined}>
             <td>
-              <bdi>{name}</bdi>
+              <bdi>
+                <Isolated text={name} />
+              </bdi>
             </td>
             <td>
               <MoneyText amount={amount} currency={currency} signed={difference} />

@@ -59,8 +59,7 @@ export const texts = catalogue({
     void_word: 'Void the expense',
     voiding: {
       title: 'Void expense',
-      hint: 
-        'It stays in the profit of its day, and is taken back in that of today. Cash out of the drawer goes back into it now.',
+      hint: 'It stays in the profit of its day, and is taken back in that of today. Cash out of the drawer goes back into it now.',
       reason: 'Reason',
       save: 'Void expense',
       failed: 'The expense could not be voided.',
@@ -109,7 +108,8 @@ export const texts = catalogue({
       paid_on: 'تاريخ الدفع',
       paid_by: 'وسيلة الدفع',
       drawer_hint: 'يعدّه إقفال اليوم القادم خارجًا من الدرج.',
-      drawer_hint_of_another_day: 'يخرج النقد من الدرج اليوم ويعدّه إقفال اليوم القادم، ويُطرح من ربح اليوم المذكور أعلاه.',
+      drawer_hint_of_another_day:
+        'يخرج النقد من الدرج اليوم ويعدّه إقفال اليوم القادم، ويُطرح من ربح اليوم المذكور أعلاه.',
       closed_month: (month: string) => `أُقفل ${month}، ومع ذلك يُنقص هذا المصروف ربحه.`,
       note: 'ملاحظة',
       category_missing: 'اذكر البند',
