@@ -28,7 +28,7 @@ describe('its first day', () => {
   test.each([
     [{ months: null, due_on: null }, 'recall.without-day'],
     [{ months: null, due_on: '2031-11-19' }, 'recall.far-away'],
-    [{ months: null, due_on: '2021-11-17' }, 'recall.far-away'],
+    [{ months: null, due_on: '2021-11-17' }, 'recall.long-past'],
   ])('%j is refused', (given, code) => {
     expect(() => firstDueOn(given, '2026-11-18')).toThrow(
       expect.objectContaining({ coded: expect.objectContaining({ code }) }),

@@ -36,8 +36,9 @@ export function firstDueOn({ months, due_on }: { months: number | null; due_on: 
 }
 
 export function ensureNear(due_on: Day, today: Day) {
-  const isNear = due_on >= addMonths(today, -LONGEST_RECALL_MONTHS) && due_on <= addMonths(today, LONGEST_RECALL_MONTHS)
-  ensure(isNear, () => invalid('due_on', 'recall.far-away', { years: LONGEST_RECALL_MONTHS / 12 }))
+  const years = LONGEST_RECALL_MONTHS / 12
+  ensure(due_on >= addMonths(today, -LONGEST_RECALL_MONTHS), () => invalid('due_on', 'recall.long-past', { years }))
+  ensure(due_on <= addMonths(today, LONGEST_RECALL_MONTHS), () => invalid('due_on', 'recall.far-away', { years }))
 }
 
 export function ensureNotEnded({ ended_at }: { ended_at: string | null }) {

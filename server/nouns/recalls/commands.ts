@@ -1,6 +1,8 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
+import { addMonths } from '#domain/calendar.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
+import { plainText } from '#domain/plain-text.ts'
 import { ensureNear, ensureNotEnded, firstDueOn, MOST_RECALLS, recallDueOn } from '#domain/recall.ts'
 import { conflict, ensure, missing } from '#domain/refusal.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
@@ -19,7 +21,7 @@ export async function setRecall(context: Context, input: ParsedInput<Api['setRec
     const { id: patient_id, reason, months = null, due_on = null } = input
     const values = { reason, months, due_on: firstDueOn({ months, due_on }, tx.today) }
     ensureUnmerged(await lockPatient(tx.database, patient_id))
-    await ensureFew(tx, patient_id)
+    await ensureNew(tx, patient_id, reason)
     const { id, ...after } = await tx.database
       .insertInto('patient_recalls')
       .values({ ...values, patient_id, set_on: tx.today, set_at: tx.now, set_by: tx.user.id })
@@ -44,9 +46,12 @@ export async function changeRecall(context: Context, input: ParsedInput<Api['cha
     )
     const isMoved = due_on !== undefined && due_on !== shown
     if (isMoved) ensureNear(due_on, tx.today)
+    // Without a day the months count from when it was set, until a visit starts them anew.
+    const waits = due_on === undefined && shown === current.due_on
+    const computed = waits && months && months !== current.months ? { due_on: addMonths(current.set_on, months) } : {}
     const updated = await tx.database
       .updateTable('patient_recalls')
-      .set({ reason, months, ...(isMoved && { due_on, set_on: tx.today, set_at: tx.now }), ...edited(tx) })
+      .set({ reason, months, ...computed, ...(isMoved && { due_on, set_on: tx.today, set_at: tx.now }), ...edited(tx) })
       .where('id', '=', recall_id)
       .returning(AUDITED_FIELDS)
       .executeTakeFirstOrThrow()
@@ -79,13 +84,16 @@ export async function endRecall(context: Context, input: ParsedInput<Api['endRec
   })
 }
 
-async function ensureFew({ database }: Tx, patient_id: number) {
+/** Refuses (409) a recall that is open for the same reason, and more than a person needs. */
+async function ensureNew({ database }: Tx, patient_id: number, reason: string) {
   const active = await database
     .selectFrom('patient_recalls')
-    .select('id')
+    .select('reason')
     .where('patient_id', '=', patient_id)
     .where('ended_at', 'is', null)
     .execute()
+  const isOpen = active.some((each) => plainText(each.reason) === plainText(reason))
+  ensure(!isOpen, () => conflict('recall.open-already', { reason }))
   ensure(active.length < MOST_RECALLS, () => conflict('recall.too-many', { most: MOST_RECALLS }))
 }
 

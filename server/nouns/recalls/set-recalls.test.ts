@@ -222,3 +222,25 @@ test('pages neither lose nor repeat a row, set recalls and check-ups among each 
   expect(paged).toEqual(all.map(key))
   expect(all.map(({ due_on }) => due_on)).toEqual(all.map(({ due_on }) => due_on).toSorted())
 })
+
+describe('a recall in other months', () => {
+  test('is due so many months after it was set, unless a day is sent', async () => {
+    const id = await someone()
+    const { body } = await set(id, { months: 3 })
+    expect((await change(id, body.id, { months: 6 })).status).toBe(200)
+    expect(await dueOf(id)).toEqual([addMonths('2026-11-18', 6)])
+    await change(id, body.id, { months: 3, due_on: '2027-01-10' })
+    expect(await dueOf(id)).toEqual(['2027-01-10'])
+  })
+})
+
+test('a second open recall for the same reason is refused, one after it ended is not', async () => {
+  const id = await someone()
+  const { body } = await set(id, { months: 3 })
+  expect(await set(id, { months: 6, reason: 'implant  36' })).toMatchObject({
+    status: 409,
+    body: { code: 'recall.open-already' },
+  })
+  await end(id, body.id)
+  expect((await set(id, { months: 6 })).status).toBe(201)
+})
