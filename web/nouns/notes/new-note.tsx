@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { type RefObject, useImperativeHandle, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { serverSentence } from '#web/base/api/api-error.ts'
+import { invalidate } from '#web/base/api/changes.ts'
+import { call } from '#web/base/api/client.ts'
 import { useCallMutation } from '#web/base/api/queries.ts'
 import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -20,13 +22,17 @@ interface NewNoteProps {
   /** The treatment codes whose texts are offered first. */
   offered?: readonly string[]
   onWritten: () => void
+  /** Set while there is typed text: saves it as a note, unsigned, and says whether that worked. */
+  unsaved?: RefObject<(() => Promise<boolean>) | null>
 }
 
 /** Typed text is a draft until it is saved: it survives a closed tab and a lost connection. */
-export function NewNote({ patient_id, offered, onWritten }: NewNoteProps) {
+export function NewNote({ patient_id, offered, onWritten, unsaved }: NewNoteProps) {
   const t = useTexts(texts)
   const draft = useDraft(patient_id)
-  const { write, busy } = useWriting(patient_id, draft, onWritten)
+  const { write, keep, busy } = useWriting(patient_id, draft, onWritten)
+  const typed = draft.text.trim() === '' ? null : () => keep(draft.text)
+  useImperativeHandle(unsaved, () => typed)
   if (draft.state === 'loading') return <FieldsSkeleton fields={1} />
   if (draft.state === 'failed') return <ErrorNote text={t.draft_failed} onRetry={draft.retry} />
   const { text, type } = draft
@@ -108,5 +114,20 @@ function useWriting(patient_id: number, draft: ReturnType<typeof useDraft>, onWr
     if (signed) void askToSign(t).then((yes) => yes && send())
     else send()
   }
-  return { write, busy: saving.busy || sign.busy }
+  /** For whoever goes on afterwards: the text is saved as it is. */
+  const keep = async (text: string) => {
+    await draft.pause()
+    try {
+      await call(api.writeNote, { id: patient_id, text, from_draft: true })
+    } catch (error) {
+      draft.resume()
+      showAlert(serverSentence(error) ?? t.not_saved, 'error', error)
+      return false
+    }
+    draft.clear()
+    onWritten()
+    await invalidate(api.writeNote.changes)
+    return true
+  }
+  return { write, keep, busy: saving.busy || sign.busy }
 }

@@ -17,8 +17,8 @@ import { Answer } from '#web/base/ui/answer.tsx'
 type Unfinished = AnswerOf<typeof api.unfinishedNotes>
 
 /**
- * A doctor's own notes that are not signed, also about patients whose visit was moved to a colleague: their pages are
- * closed to the doctor since, so what was being typed there is offered here as well.
+ * A doctor's own notes that are not signed, and what was typed and not saved; also about patients whose visit was moved to
+ * a colleague, and whose pages are closed to the doctor since.
  */
 export default function UnfinishedNotes() {
   const may_write = useWritesNotes()
@@ -46,10 +46,9 @@ function OwnUnfinished() {
 
 const MOST_AT_FIRST = 5
 
-function Listed({ notes, drafts: all }: Unfinished) {
+function Listed({ notes, drafts }: Unfinished) {
   const t = useTexts(texts)
   const [whole, setWhole] = useState(false)
-  const drafts = all.filter(({ is_own_patient }) => !is_own_patient)
   const count = notes.length + drafts.length
   if (count === 0) return null
   const most = whole ? count : MOST_AT_FIRST

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AppointmentDetails } from '#contract/appointments.ts'
 import type { Offers } from '#contract/offers.ts'
@@ -58,7 +58,13 @@ interface RegisterFormProps extends Omit<RegisterModalProps, 'id'> {
 function RegisterForm({ appointment, offers, address, actions }: RegisterFormProps) {
   const t = useTexts(texts).register
   const { currency } = useClinic()
-  const form = useRegistration({ appointment, address, actions })
+  const unsaved = useRef<(() => Promise<boolean>) | null>(null)
+  const form = useRegistration({
+    appointment,
+    address,
+    actions,
+    saveNote: async () => (await unsaved.current?.()) ?? true,
+  })
   const { lines } = form.values
   const begun = begunLines(lines)
   const finishes = useFinishes()(appointment)
@@ -69,7 +75,7 @@ function RegisterForm({ appointment, offers, address, actions }: RegisterFormPro
       title={finishes ? t.finish : t.title}
       size="lg"
       submit={t.confirm}
-      above={finishes && <NoteOfVisit appointment={appointment} />}
+      above={finishes && <NoteOfVisit appointment={appointment} unsaved={unsaved} />}
       start_at_submit={lines.every(({ plan_item_id }) => plan_item_id !== undefined)}
       actions={
         actions.may_invoice && (

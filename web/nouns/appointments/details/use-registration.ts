@@ -30,6 +30,8 @@ interface RegistrationProps {
   appointment: AppointmentDetails
   address: DayAddress
   actions: RowActions
+  /** Saves what is typed of the visit's note, which nobody would see as a draft; says whether that worked. */
+  saveNote: () => Promise<boolean>
 }
 
 interface Registration {
@@ -38,7 +40,7 @@ interface Registration {
 }
 
 /** The form state of treatments done, and registering the appointment with them. */
-export function useRegistration({ appointment, address, actions }: RegistrationProps) {
+export function useRegistration({ appointment, address, actions, saveNote }: RegistrationProps) {
   const all = useTexts(texts)
   const t = all.alerts
   const [base, setBase] = useState(() => baseOf(appointment))
@@ -48,7 +50,7 @@ export function useRegistration({ appointment, address, actions }: RegistrationP
     start: { lines: base.lines, then_invoice: false },
     isSame: (name, one, other) => name !== 'lines' || sameLines(one.lines, other.lines),
     check: ({ lines }) => ({ lines: !areComplete(begunLines(lines)) }),
-    confirm: () => mayBeRegistered(appointment),
+    confirm: async () => (await mayBeRegistered(appointment)) && (await saveNote()),
     input: ({ lines }) => ({
       id: appointment.id,
       version: base.version,
