@@ -2,6 +2,7 @@ import { assert, constantFrom, property, stringMatching } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   composeLetter,
+  fillLetter,
   DEFAULT_LETTERS,
   KNOWN_VALUES,
   type KnownValues,
@@ -69,10 +70,10 @@ describe('a letter', () => {
     )
     assert(
       property(constantFrom(...templates), stringMatching(/^[\p{L}\d ,.]{1,40}$/u), ([kind, language], typed) => {
-        const fields = Object.fromEntries(LETTER_FIELDS[kind].map((name) => [name, `.${typed}`]))
+        const fields = Object.fromEntries(LETTER_FIELDS[kind].map((name) => [name, `x.${typed}`]))
         const letter = composeLetter(kind, DEFAULT_LETTERS[kind][language], fields, values)
         expect(unknownIn(letter, [])).toBeUndefined()
-        expect(letter).toContain(`.${typed}`.trimEnd())
+        expect(letter).toContain(`x.${typed}`.trimEnd())
       }),
     )
   })
@@ -97,4 +98,10 @@ test('a letter may be as long as its text and its fields together, up to 30,000 
   const fields = { medicines: 'x'.repeat(9_999), instructions: `${' '.repeat(4_000)}y` }
   expect(compose('{medicines}{medicines}\n{instructions}', fields)).toHaveLength(2 * 9_999 + 1 + 4_001)
   expect(() => compose('{medicines}'.repeat(900), { medicines: 'x'.repeat(4_000) })).toThrow('30000')
+})
+
+test.each(['', '-', ' — ', '...', 'ـ'])('a sentence of which %j is all that is said is left out', (alternatives) => {
+  const text = 'I agree.\n\nThese alternatives were explained to me: {alternatives}'
+  expect(fillLetter(text, { alternatives })).toBe('I agree.')
+  expect(fillLetter(text, { alternatives: 'لا علاج' })).toContain('لا علاج')
 })

@@ -71,7 +71,7 @@ export function composeLetter(
       ? invalid('fields', 'letter.field-missing', { field: name })
       : invalid('text', 'letter.unknown-placeholder', { placeholder: unknown, known: bracedPlaceholders(kind) })
   }
-  const blank = NEVER_BLANK[kind]?.find((name) => text.includes(`{${name}}`) && all[name]?.trim() === '')
+  const blank = NEVER_BLANK[kind]?.find((name) => text.includes(`{${name}}`) && saysNothing(all[name]))
   if (blank !== undefined) throw invalid(`fields.${blank}`, 'letter.field-missing', { field: blank })
   ensure(filledLength(text, all) <= LONGEST_FILLED_LETTER, () =>
     invalid('text', 'letter.too-long', { most: LONGEST_FILLED_LETTER }),
@@ -100,12 +100,16 @@ export const fillLetter = (text: string, values: Readonly<Record<string, string>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
+/** Nothing, or nothing but signs, such as a dash that stands for none. */
+const saysNothing = (value: string | undefined) =>
+  value !== undefined && !/[\p{L}\p{N}]/u.test(value.replaceAll('ـ', ''))
+
 /**
  * Leaves out each paragraph in which every placeholder is empty, such as a heading with nothing below, and each comma
  * before an empty one.
  */
 function withoutEmptyParts(text: string, values: Readonly<Record<string, string>>) {
-  const isEmpty = (name: string) => values[name]?.trim() === ''
+  const isEmpty = (name: string) => saysNothing(values[name])
   return text
     .split(/\n\n/)
     .filter((paragraph) => {
