@@ -17,7 +17,7 @@ interface ChildDoseProposalProps {
   dose: ChildDose
   kg: number
   language: MessageLanguage
-  onFill: (filled: { dose: string; times: string }) => void
+  onFill: (filled: { mg: number; dose: string; times: string }) => void
 }
 
 /** The usual dose of a child of this weight with its arithmetic; a click fills one end of it in. */
@@ -46,7 +46,11 @@ export function ChildDoseProposal({ dose, kg, language, onFill }: ChildDosePropo
             key={mg}
             size="sm"
             onClick={() =>
-              onFill({ dose: `${mg} ${language === 'ar' ? 'ملغ' : 'mg'}`, times: TIMES[language][dose.doses] ?? '' })
+              onFill({
+                mg,
+                dose: `${mg} ${language === 'ar' ? 'ملغ' : 'mg'}`,
+                times: TIMES[language][dose.doses] ?? '',
+              })
             }
           >
             {t.fill(count(mg))}

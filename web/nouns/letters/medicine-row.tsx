@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { latinDigits } from '#domain/digits.ts'
 import type { ChildDose } from '#domain/medicines/child-dose.ts'
 import type { Check } from '#domain/medicines/check.ts'
 import type { MessageLanguage } from '#domain/patient.ts'
@@ -151,7 +152,19 @@ function RowHead({ row, number, count, favourites, onMove, onRemove }: RowProps)
 
 function RowChildDose({ row, child_dose, kg, language, onChange }: RowProps) {
   if (!child_dose || kg === undefined) return null
-  const fill = ({ dose, times }: { dose: string; times: string }) =>
-    onChange({ ...row, dose, times: row.times.trim() === '' ? times : row.times })
+  const fill = ({ mg, dose, times }: { mg: number; dose: string; times: string }) => {
+    const kept = isGivenBy(row, mg) ? row : { ...row, form: '', strength: '', quantity: '' }
+    onChange({ ...kept, dose, times: row.times.trim() === '' ? times : row.times })
+  }
   return <ChildDoseProposal dose={child_dose} kg={kg} language={language} onFill={fill} />
+}
+
+/** Whether the dose is a whole number of what the row says, such as two tablets: an adult's tablet is not divided. */
+const isGivenBy = ({ strength }: DraftMedicine, mg: number) => {
+  const each = /^\s*(\d+(?:[.,]\d+)?)\s*(?:mg|ملغ)\s*$/iu.exec(latinDigits(strength))?.[1]
+  return (
+    strength.trim() === '' ||
+    /\/|ml|مل/iu.test(strength) ||
+    (each !== undefined && mg % Number(each.replace(',', '.')) === 0)
+  )
 }
