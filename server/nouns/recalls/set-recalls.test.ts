@@ -112,7 +112,7 @@ describe('a recall', () => {
   test('is left out when it was declined or postponed by its own contacts alone', async () => {
     const id = await someone()
     const { body: one } = await set(id, { due_on: '2026-11-20' })
-    const { body: other } = await set(id, { due_on: '2026-11-21' })
+    const { body: other } = await set(id, { due_on: '2026-11-21', reason: 'Crown 11' })
     expect((await note(id, one.id, { outcome: 'declined' })).body).toMatchObject({ recall_id: one.id })
     await note(id, other.id, { postpone_until: '2026-11-19' })
     expect(await dueOf(id)).toEqual([])
@@ -136,7 +136,7 @@ describe('a recall', () => {
     const { body } = await set(id, { months: 3 })
     expect((await change(id, body.id, { months: 6, version: 1 })).body).toMatchObject({
       months: 6,
-      due_on: '2027-02-18',
+      due_on: '2027-05-18',
     })
     expect((await change(id, body.id, { reason: 'Other', version: 1 })).status).toBe(409)
     expect((await end(id, body.id, { reason: 'Treated elsewhere' })).body).toMatchObject({
@@ -167,7 +167,7 @@ describe('a recall', () => {
 
   test('at most 20 of one patient', async () => {
     const id = await someone()
-    for (let number = 0; number < 20; number += 1) await set(id, { months: 1 + number })
+    for (let number = 0; number < 20; number += 1) await set(id, { months: 1 + number, reason: `Tooth ${number}` })
     expect(await set(id, { months: 1 })).toMatchObject({ status: 409, body: { code: 'recall.too-many' } })
   })
 
