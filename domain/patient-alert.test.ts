@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  ALERT_KINDS,
   ALERT_SEVERITIES,
   bySeverity,
   ensureNoneKnown,
