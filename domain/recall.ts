@@ -37,7 +37,7 @@ export function firstDueOn({ months, due_on }: { months: number | null; due_on: 
 
 export function ensureNear(due_on: Day, today: Day) {
   const years = LONGEST_RECALL_MONTHS / 12
-  ensure(due_on >= addMonths(today, -LONGEST_RECALL_MONTHS), () => invalid('due_on', 'recall.long-past', { years }))
+  ensure(due_on >= addMonths(today, -LONGEST_RECALL_MONTHS), () => invalid('due_on', 'recall.long-past'))
   ensure(due_on <= addMonths(today, LONGEST_RECALL_MONTHS), () => invalid('due_on', 'recall.far-away', { years }))
 }
 

@@ -7,10 +7,8 @@ export const refusals = {
   'recall.not-its-subject': 'Only a contact about a recall names one',
   'recall.without-day': 'Say in how many months the patient is recalled, or on which day',
   'recall.far-away': ({ years }: { years: number }) => `A recall is at most ${years} years away`,
-  'recall.long-past': ({ years }: { years: number }) =>
-    `This day is more than ${years} years ago: was the year mistyped?`,
-  'recall.open-already': ({ reason }: { reason: string }) =>
-    `This patient has an open recall for this already: ${reason}`,
+  'recall.long-past': 'This day is long past: was the year mistyped?',
+  'recall.open-already': 'This patient has an open recall for this reason already',
   'recall.ended': 'This recall has ended',
   'recall.too-many': ({ most }: { most: number }) => `A patient has at most ${most} recalls: end one first`,
 }

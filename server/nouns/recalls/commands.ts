@@ -93,7 +93,7 @@ async function ensureNew({ database }: Tx, patient_id: number, reason: string) {
     .where('ended_at', 'is', null)
     .execute()
   const isOpen = active.some((each) => plainText(each.reason) === plainText(reason))
-  ensure(!isOpen, () => conflict('recall.open-already', { reason }))
+  ensure(!isOpen, () => conflict('recall.open-already'))
   ensure(active.length < MOST_RECALLS, () => conflict('recall.too-many', { most: MOST_RECALLS }))
 }
 

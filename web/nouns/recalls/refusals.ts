@@ -1,4 +1,3 @@
-import { isolate } from '#web/base/i18n/isolate.ts'
 import type { refusals as english } from '#domain/nouns/recalls.ts'
 import type { SameShape } from '#web/base/i18n/catalogue.ts'
 
@@ -9,8 +8,8 @@ export const refusals: SameShape<typeof english> = {
   'recall.not-its-subject': 'التواصل بشأن استدعاء وحده يسمّي استدعاءً',
   'recall.without-day': 'حدّد بعد كم شهر يُستدعى المريض، أو في أي يوم',
   'recall.far-away': ({ years }) => `لا يبعد الاستدعاء أكثر من ${years} سنوات`,
-  'recall.long-past': ({ years }) => `مضى على هذا اليوم أكثر من ${years} سنوات: هل السنة صحيحة؟`,
-  'recall.open-already': ({ reason }) => `لهذا المريض استدعاء مفتوح لهذا السبب: ${isolate(reason)}`,
+  'recall.long-past': 'مضى على هذا اليوم زمن طويل: هل السنة صحيحة؟',
+  'recall.open-already': 'لهذا المريض استدعاء مفتوح لهذا السبب',
   'recall.ended': 'انتهى هذا الاستدعاء',
   'recall.too-many': ({ most }) => `للمريض ${most} استدعاءً على الأكثر: أنهِ أحدها أولًا`,
 }

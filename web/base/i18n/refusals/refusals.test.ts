@@ -92,8 +92,6 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'api-key.not-yours-to-give': [{ permission: 'user:write' }],
   'medicine.too-many': [{ most: 300 }],
   'recall.far-away': [{ years: 5 }],
-  'recall.long-past': [{ years: 5 }],
-  'recall.open-already': [{ reason: 'Implant 36' }],
   'recall.too-many': [{ most: 20 }],
   'amount.too-many-decimals': [{ of: 'deduction' }],
   'deduction.above-payout': [{ amount: 20, left: 10 }],
