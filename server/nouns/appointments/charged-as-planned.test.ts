@@ -47,7 +47,7 @@ async function register(id: number, treatments?: object[]) {
 const statesOf = async (patient_id: number) =>
   (await desk.get(`/api/patients/${patient_id}/plans`)).body.flatMap(({ items }) => items.map(({ state }) => state))
 const openPlans = async (plan_id: number) =>
-  (await desk.get('/api/plans/unscheduled')).body.filter(({ id }) => id === plan_id).length
+  (await desk.get('/api/plans/unscheduled')).body.filter((plan) => plan.plan_id === plan_id).length
 const told = ({ warnings }: Awaited<ReturnType<typeof register>>) =>
   warnings.filter((each) => typeof each !== 'string' && each.code === 'accepted_in_plan')
 

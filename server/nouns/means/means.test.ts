@@ -13,7 +13,7 @@ const admin = clinic.as('admin')
 const desk = clinic.as('receptionist')
 
 const TRANSFER = { name_en: 'Bank transfer', name_ar: 'تحويل بنكي', method: 'card', fee_percentage: 0, settles: 'bank' }
-const add = async (fields: { name_en?: string } = {}): Promise<number> => {
+const add = async (fields: Partial<typeof TRANSFER> = {}): Promise<number> => {
   const { name_en } = fields
   const named = { ...TRANSFER, ...(name_en && { name_ar: name_en }), ...fields }
   return (await admin.post('/api/settings/means', named)).body.id

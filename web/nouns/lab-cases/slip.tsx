@@ -17,7 +17,7 @@ interface SlipProps {
 
 type Words = (typeof texts)[MessageLanguage]
 
-const otherThan = (language: MessageLanguage) => (language === 'ar' ? 'en' : 'ar')
+const otherThan = (language: MessageLanguage): MessageLanguage => (language === 'ar' ? 'en' : 'ar')
 
 /** Labels in both languages, whoever reads them at the lab: that of the screen first. */
 const bothOf = (language: MessageLanguage) => (wordsOf: (words: Words) => string) =>

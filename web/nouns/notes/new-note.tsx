@@ -22,7 +22,7 @@ interface NewNoteProps {
   /** The treatment codes whose texts are offered first. */
   offered?: readonly string[]
   onWritten: () => void
-  /** Set while there is typed text: saves it as a note, unsigned, and says whether that worked. */
+  /** Saves typed text, if there is any, as a note, unsigned; false if that failed. */
   unsaved?: RefObject<(() => Promise<boolean>) | null>
 }
 
@@ -31,8 +31,7 @@ export function NewNote({ patient_id, offered, onWritten, unsaved }: NewNoteProp
   const t = useTexts(texts)
   const draft = useDraft(patient_id)
   const { write, keep, busy } = useWriting(patient_id, draft, onWritten)
-  const typed = draft.text.trim() === '' ? null : () => keep(draft.text)
-  useImperativeHandle(unsaved, () => typed)
+  useImperativeHandle(unsaved, () => async () => draft.text.trim() === '' || keep(draft.text))
   if (draft.state === 'loading') return <FieldsSkeleton fields={1} />
   if (draft.state === 'failed') return <ErrorNote text={t.draft_failed} onRetry={draft.retry} />
   const { text, type } = draft

@@ -97,41 +97,6 @@ describe('a series', () => {
     ])
   })
 
-  test('takes other times for the visits that are moved, each as long as the others', async () => {
-    await book({ datetime_start: on(4, '10:15'), datetime_end: on(4, '10:45') })
-    const moved = [{ series_number: 2, datetime_start: on(4, '09:45') }]
-    const shown = (await preview({ moved: JSON.stringify(moved) })).body
-    const { status, body } = await bookSix({ moved })
-    expect([status, body.clashes, shown.clashes]).toEqual([201, [], []])
-    const times = [on(0, '10:00'), on(4, '09:45'), ...[8, 12, 16, 20].map((weeks) => on(weeks, '10:00'))]
-    expect(starts(body.booked)).toEqual(times)
-    expect(starts(shown.times)).toEqual(times)
-    expect(body.booked[1]).toMatchObject({ series_number: 2, datetime_end: on(4, '10:15') })
-  })
-
-  test('offers two visits two times, and takes no time twice', async () => {
-    const leave = { doctor_id: own_doctor, starts: on(0, '00:00'), ends: `${addDays(SUNDAY, 2)}T00:00` }
-    await clinic.as('manager').post('/api/leaves', leave)
-    const daily = { unit: 'day', every: 1, count: 3 }
-    const { body } = await preview(daily)
-    const nearest = body.clashes.map(({ nearest_free }) => nearest_free?.datetime_start ?? '')
-    // At ten of the third day its own visit is.
-    const third = addDays(SUNDAY, 2)
-    expect(nearest).toEqual([`${third}T08:00:00`, `${third}T08:00:00`])
-    const one = [{ series_number: 1, datetime_start: `${third}T08:00` }]
-    const again = await preview({ ...daily, moved: JSON.stringify(one) })
-    expect(again.body.clashes.map(({ nearest_free }) => nearest_free?.datetime_start)).toEqual([`${third}T08:30:00`])
-    const both = [...one, { series_number: 2, datetime_start: `${third}T08:15` }]
-    const shown = await preview({ ...daily, moved: JSON.stringify(both) })
-    const refused = await bookSix({ ...daily, moved: both })
-    expect(shown.body.clashes).toMatchObject([{ series_number: 2 }])
-    expect([refused.status, refused.body.clashes]).toMatchObject([409, [{ series_number: 2 }]])
-    const fits = [...one, { series_number: 2, datetime_start: `${third}T08:30` }]
-    expect(starts((await bookSix({ ...daily, moved: fits })).body.booked)).toEqual(
-      ['08:00', '08:30', '10:00'].map((time) => `${third}T${time}:00`),
-    )
-  })
-
   test('by months has a clash where the month has no fifth such day', async () => {
     const fifth = {
       datetime_start: '2031-01-29T10:00',
@@ -195,13 +160,6 @@ describe('a series', () => {
     ['no patient', { patient_id: undefined }],
     ['an unknown patient', { patient_id: 999_999 }],
     ['an end before its start', { datetime_end: on(0, '09:00') }],
-    ['a seventh visit that is moved', { moved: [{ series_number: 7, datetime_start: on(4, '09:45') }] }],
-    [
-      'one visit that is moved twice',
-      { moved: ['09:45', '11:00'].map((time) => ({ series_number: 2, datetime_start: on(4, time) })) },
-    ],
-    ['a visit moved to no time', { moved: [{ series_number: 2, datetime_start: '2031-02-30T10:00' }] }],
-    ['a visit moved to go on past midnight', { moved: [{ series_number: 2, datetime_start: on(4, '23:45') }] }],
   ])('of %s is refused, and nothing is stored', async (_what, fields) => {
     expect((await bookSix(fields)).status).toBe(400)
     expect(await live()).toEqual([])
@@ -262,7 +220,9 @@ describe('this and the following', () => {
     expect((await change(one.series_id, { from_appointment_id: one.ids[0], start_time: '23:45' })).status).toBe(400)
     const both = { from_appointment_id: one.ids[0], cancel: true }
     for (const changed of [{ start_time: '14:00' }, { minutes: 60 }, { chair_id: null }, { type_id: null }])
-      expect((await change(one.series_id, { ...both, ...changed })).body.code).toBe('series.cancel-or-change')
+      expect((await change(one.series_id, { ...both, ...changed })).body).toMatchObject({
+        code: 'series.cancel-or-change',
+      })
     expect(await live()).toHaveLength(12)
   })
 

@@ -116,8 +116,8 @@ export function useDayAddress() {
       show({ view })
       rememberView(view)
     },
-      chooseColumnsBy: (by: ColumnsBy) => showColumnsBy(by),
-      openNew: (slot?: NewSlot) => open({ ...closed, ...slot, proposed: slot?.proposed && 'true', new: 'true' }),
+    chooseColumnsBy: (by: ColumnsBy) => showColumnsBy(by),
+    openNew: (slot?: NewSlot) => open({ ...closed, ...slot, proposed: slot?.proposed && 'true', new: 'true' }),
     openFind: ({ patient_id, ...rest }: FindTime = {}) => open({ ...closed, ...rest, find: patient_id ?? 'true' }),
     open: (dialog: RecordDialog, id: number) => open({ ...closed, [dialog]: id }),
     close: closeOnce,
