@@ -67,11 +67,9 @@ export const patient = z.object({
 export type Patient = z.infer<typeof patient>
 
 export const patientDetails = z.extend(patient, {
-  /** When a doctor last reviewed what the patient answered about their health. */
+  /** When a doctor last reviewed what was answered about their health, until when that counts, and whether to ask again. */
   history_reviewed_on: z.nullable(day),
-  /** The last day before they are to be asked again; null if nothing was reviewed, or if the clinic does not ask again. */
   history_counts_until: z.nullable(day),
-  /** Whether the patient is to be asked about it: never reviewed, or longer ago than the clinic's months. */
   history_due: z.boolean(),
   /** What the patient is recalled for beside check-ups, the first due first. */
   recalls: z.array(z.object({ id, reason: z.string(), months: z.nullable(z.int()), due_on: day })),

@@ -21,7 +21,7 @@ const ALERTS = {
 const CASES = Object.entries(ALERTS).flatMap(([kind, texts]) => texts.split('|').map((text) => [text.trim(), kind]))
 
 describe('an alert of a column for all of them', () => {
-  test.each(CASES)('%s: %s', (text, kind) => expect(kindOfAlert(String(text))).toBe(kind))
+  test.each(CASES)('%s: %s', (text, kind) => expect(kindOfAlert(text)).toBe(kind))
 })
 
 test.each([

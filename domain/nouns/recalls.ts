@@ -8,7 +8,6 @@ export const refusals = {
   'recall.without-day': 'Say in how many months the patient is recalled, or on which day',
   'recall.far-away': ({ years }: { years: number }) => `A recall is at most ${years} years away`,
   'recall.long-past': 'This day is long past: was the year mistyped?',
-  'recall.open-already': 'This patient has an open recall for this reason already',
   'recall.ended': 'This recall has ended',
   'recall.too-many': ({ most }: { most: number }) => `A patient has at most ${most} recalls: end one first`,
 }

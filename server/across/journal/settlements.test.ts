@@ -33,7 +33,7 @@ async function means(name_en: string, settles: string, fee: number, account: str
 }
 
 async function openWays() {
-  const fee = Math.round(Number((await admin.get('/api/settings/clinic')).body.card_processing_fee) * 100)
+  const fee = Math.round((await admin.get('/api/settings/clinic')).body.card_processing_fee * 100)
   const { cash, card, bank, later } = DEFAULT_ACCOUNTS
   ways.push({ account: card, fee, body: { payment_method: 'card' } })
   ways.push({ account: cash, fee: 0, body: { payment_method: 'cash' } })

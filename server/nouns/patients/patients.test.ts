@@ -5,15 +5,8 @@ import { recordFactory } from '#test/support/factories.ts'
 const clinic = await clinicApp()
 const receptionist = clinic.as('receptionist')
 const NO_ONE = { guardian_name: null, former_notes: null, owing_since: null, merged_into_id: null, sex: null }
-const UNKNOWN = { nationality: null, former_numbers: null }
-const UNSAID = {
-  ...NO_ONE,
-  ...UNKNOWN,
-  recalls: [],
-  history_reviewed_on: null,
-  history_counts_until: null,
-  history_due: true,
-}
+const NO_HISTORY = { history_reviewed_on: null, history_counts_until: null, history_due: true }
+const UNSAID = { ...NO_ONE, ...NO_HISTORY, nationality: null, former_numbers: null, recalls: [] }
 const { registerPatient, book, issueInvoice, own_doctor } = recordFactory(clinic)
 describe('registering', () => {
   test('returns the patient, who owes nothing yet', async () => {

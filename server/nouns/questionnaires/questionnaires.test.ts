@@ -48,11 +48,8 @@ describe('what a patient answers', () => {
       reviewed_by_name_ar: 'دانة',
     })
     expect((await patient(id)).alerts).toEqual([{ severity: 'critical', text: 'Penicillin, swelling' }])
-    expect(await patient(id)).toMatchObject({
-      history_reviewed_on: '2026-11-18',
-      history_counts_until: '2027-11-18',
-      history_due: false,
-    })
+    const reviewed = { history_reviewed_on: '2026-11-18', history_counts_until: '2027-11-18', history_due: false }
+    expect(await patient(id)).toMatchObject(reviewed)
     expect((await answer(id)).body.proposed_alerts.map(({ text }) => text)).toEqual(['Asthma · ربو'])
     const kinds = (await entries()).filter(({ patient_id }) => patient_id === id).map(({ kind }) => kind)
     expect(kinds).toEqual(
@@ -89,11 +86,9 @@ describe('what a patient answers', () => {
   ])('with no allergies, %j, was asked about them once it is reviewed', async (answers, accept) => {
     const id = await someone()
     const { body } = await answer(id, answers)
-    const asked = async () =>
-      (await receptionist.get(`/api/patients/${id}/alerts?resolved=true`)).body.map(({ kind }) => kind)
-    expect(await asked()).toEqual([])
     expect((await review(body.id, accept)).status).toBe(200)
-    expect(await asked()).toContain('none_known')
+    const { body: alerts } = await receptionist.get(`/api/patients/${id}/alerts?resolved=true`)
+    expect(alerts.map(({ kind }) => kind)).toContain('none_known')
   })
 
   test('is reviewed by one of two doctors at once', async () => {

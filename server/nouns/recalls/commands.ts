@@ -2,7 +2,6 @@ import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { addMonths } from '#domain/calendar.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
-import { plainText } from '#domain/plain-text.ts'
 import { ensureNear, ensureNotEnded, firstDueOn, MOST_RECALLS, recallDueOn } from '#domain/recall.ts'
 import { conflict, ensure, missing } from '#domain/refusal.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
@@ -21,7 +20,7 @@ export async function setRecall(context: Context, input: ParsedInput<Api['setRec
     const { id: patient_id, reason, months = null, due_on = null } = input
     const values = { reason, months, due_on: firstDueOn({ months, due_on }, tx.today) }
     ensureUnmerged(await lockPatient(tx.database, patient_id))
-    await ensureNew(tx, patient_id, reason)
+    await ensureFew(tx, patient_id)
     const { id, ...after } = await tx.database
       .insertInto('patient_recalls')
       .values({ ...values, patient_id, set_on: tx.today, set_at: tx.now, set_by: tx.user.id })
@@ -84,16 +83,13 @@ export async function endRecall(context: Context, input: ParsedInput<Api['endRec
   })
 }
 
-/** Refuses (409) a recall that is open for the same reason, and more than a person needs. */
-async function ensureNew({ database }: Tx, patient_id: number, reason: string) {
+async function ensureFew({ database }: Tx, patient_id: number) {
   const active = await database
     .selectFrom('patient_recalls')
-    .select('reason')
+    .select('id')
     .where('patient_id', '=', patient_id)
     .where('ended_at', 'is', null)
     .execute()
-  const isOpen = active.some((each) => plainText(each.reason) === plainText(reason))
-  ensure(!isOpen, () => conflict('recall.open-already'))
   ensure(active.length < MOST_RECALLS, () => conflict('recall.too-many', { most: MOST_RECALLS }))
 }
 

@@ -233,14 +233,3 @@ describe('a recall in other months', () => {
     expect(await dueOf(id)).toEqual(['2027-01-10'])
   })
 })
-
-test('a second open recall for the same reason is refused, one after it ended is not', async () => {
-  const id = await someone()
-  const { body } = await set(id, { months: 3 })
-  expect(await set(id, { months: 6, reason: 'implant  36' })).toMatchObject({
-    status: 409,
-    body: { code: 'recall.open-already' },
-  })
-  await end(id, body.id)
-  expect((await set(id, { months: 6 })).status).toBe(201)
-})

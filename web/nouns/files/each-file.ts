@@ -23,7 +23,7 @@ export interface Own {
 export const AS_ALL: Own = { kind: null, taken_on: null, teeth: null, reason: null }
 
 /** What one file is sent with; undefined while its teeth cannot be read. `day` is its own. */
-export function aboutOf(all: OfAll, own: Own, day: Day | ''): AboutFile | undefined {
+export function aboutOf(all: OfAll, own: Own, day: string): AboutFile | undefined {
   const teeth = readTeeth(own.teeth ?? all.teeth)
   const kind = own.kind ?? all.kind
   const taken_on = own.taken_on ?? all.taken_on ?? day
@@ -36,7 +36,7 @@ export const mayBeDicom = ({ name, type }: File) =>
   /\.(dcm|dicom)$/i.test(name) || type === '' || type === 'application/dicom'
 
 /** The day on which a file was made: a DICOM file says it, of others the browser may know it. Otherwise empty. */
-export function ownDay(file: File, read: ReadonlyMap<File, Day>, today: Day): Day | '' {
+export function ownDay(file: File, read: ReadonlyMap<File, Day>, today: Day): string {
   if (mayBeDicom(file)) {
     const said = read.get(file) ?? ''
     return said <= today ? said : ''

@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '#domain/file.ts'
+import { FILE_KINDS, type FileKind } from '#domain/file.ts'
 import { useToday } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { useMay } from '#web/base/session/session.ts'
@@ -32,18 +32,7 @@ export function OwnFields({ name, all, own, day, teeth_error, onChange }: OwnFie
       className="grid grid-cols-2 items-start gap-2.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_8rem_11rem_9rem]"
     >
       <bdi className="text-sm wrap-anywhere max-sm:col-span-2 sm:mt-2">{name}</bdi>
-      <SelectField
-        label={t.adding.kind_of_it}
-        label_hidden
-        value={kind}
-        onChange={(event) => onChange({ ...own, kind: FILE_KINDS.find((each) => each === event.target.value) ?? null })}
-      >
-        {FILE_KINDS.map((each) => (
-          <option key={each} value={each}>
-            {t.kinds[each]}
-          </option>
-        ))}
-      </SelectField>
+      <KindField kind={kind} onChoose={(chosen) => onChange({ ...own, kind: chosen })} />
       <DateField
         label={t.adding.taken_on}
         label_hidden
@@ -62,17 +51,52 @@ export function OwnFields({ name, all, own, day, teeth_error, onChange }: OwnFie
         onChange={(teeth) => onChange({ ...own, teeth: teeth === '' ? null : teeth })}
       />
       {reports && kind === 'xray' && (
-        <TextField
-          label={t.xray.reason}
-          label_hidden
-          dir="auto"
-          maxLength={300}
-          placeholder={all.reason || t.xray.reason}
-          className="max-sm:col-span-2 sm:col-start-2 sm:col-end-5"
-          value={own.reason ?? ''}
-          onChange={({ target }) => onChange({ ...own, reason: target.value || null })}
+        <ReasonField
+          of_all={all.reason}
+          reason={own.reason ?? ''}
+          onChange={(reason) => onChange({ ...own, reason: reason || null })}
         />
       )}
     </div>
+  )
+}
+
+function KindField({ kind, onChoose }: { kind: FileKind; onChoose: (kind: FileKind | null) => void }) {
+  const t = useTexts(texts)
+  return (
+    <SelectField
+      label={t.adding.kind_of_it}
+      label_hidden
+      value={kind}
+      onChange={({ target }) => onChoose(FILE_KINDS.find((each) => each === target.value) ?? null)}
+    >
+      {FILE_KINDS.map((each) => (
+        <option key={each} value={each}>
+          {t.kinds[each]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+interface ReasonFieldProps {
+  of_all: string
+  reason: string
+  onChange: (reason: string) => void
+}
+
+function ReasonField({ of_all, reason, onChange }: ReasonFieldProps) {
+  const t = useTexts(texts).xray
+  return (
+    <TextField
+      label={t.reason}
+      label_hidden
+      dir="auto"
+      maxLength={300}
+      placeholder={of_all || t.reason}
+      className="max-sm:col-span-2 sm:col-start-2 sm:col-end-5"
+      value={reason}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

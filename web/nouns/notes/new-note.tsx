@@ -30,7 +30,8 @@ interface NewNoteProps {
 export function NewNote({ patient_id, offered, onWritten, unsaved }: NewNoteProps) {
   const t = useTexts(texts)
   const draft = useDraft(patient_id)
-  const { write, keep, busy } = useWriting(patient_id, draft, onWritten)
+  const { write, busy } = useWriting(patient_id, draft, onWritten)
+  const keep = useKeeping(patient_id, draft, onWritten)
   useImperativeHandle(unsaved, () => async () => draft.text.trim() === '' || keep(draft.text))
   if (draft.state === 'loading') return <FieldsSkeleton fields={1} />
   if (draft.state === 'failed') return <ErrorNote text={t.draft_failed} onRetry={draft.retry} />
@@ -113,8 +114,13 @@ function useWriting(patient_id: number, draft: ReturnType<typeof useDraft>, onWr
     if (signed) void askToSign(t).then((yes) => yes && send())
     else send()
   }
-  /** For whoever goes on afterwards: the text is saved as it is. */
-  const keep = async (text: string) => {
+  return { write, busy: saving.busy || sign.busy }
+}
+
+/** For whoever goes on afterwards: the text is saved as it is; false if that failed. */
+function useKeeping(patient_id: number, draft: ReturnType<typeof useDraft>, onWritten: () => void) {
+  const t = useTexts(texts)
+  return async (text: string) => {
     await draft.pause()
     try {
       await call(api.writeNote, { id: patient_id, text, from_draft: true })
@@ -128,5 +134,4 @@ function useWriting(patient_id: number, draft: ReturnType<typeof useDraft>, onWr
     await invalidate(api.writeNote.changes)
     return true
   }
-  return { write, keep, busy: saving.busy || sign.busy }
 }

@@ -33,10 +33,6 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
     setAsked(id)
     address.ask({ exam: id })
   }
-  const starting = useCallMutation(api.startPerioExam, {
-    onSuccess: ({ id }) => open(id),
-    onError: (error) => showAlert(serverSentence(error) ?? t.not_started, 'error', error),
-  })
   const exams = query.data ?? []
   const { begun, left } = useOwnDrafts(exams)
   return (
@@ -47,11 +43,7 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
           <div className="flex flex-wrap items-center gap-4">
             <Checkbox label={t.voided} checked={voided} onChange={({ target }) => setVoided(target.checked)} />
             {may_write && begun && begun.id !== opened && <Button onClick={() => open(begun.id)}>{t.go_on}</Button>}
-            {may_write && query.data && begun === undefined && (
-              <Button busy={starting.busy} onClick={() => starting.send({ id: patient.id })}>
-                {t.start}
-              </Button>
-            )}
+            {may_write && query.data && !begun && <StartExam patient_id={patient.id} onStarted={open} />}
           </div>
         }
       >
@@ -64,6 +56,19 @@ export default function PatientPerio({ patient }: { patient: Patient }) {
         <ExamCard key={opened} id={opened} {...{ patient, may_write }} others={exams} focused={asked === opened} />
       )}
     </>
+  )
+}
+
+function StartExam({ patient_id, onStarted }: { patient_id: number; onStarted: (id: number) => void }) {
+  const t = useTexts(texts)
+  const starting = useCallMutation(api.startPerioExam, {
+    onSuccess: ({ id }) => onStarted(id),
+    onError: (error) => showAlert(serverSentence(error) ?? t.not_started, 'error', error),
+  })
+  return (
+    <Button busy={starting.busy} onClick={() => starting.send({ id: patient_id })}>
+      {t.start}
+    </Button>
   )
 }
 

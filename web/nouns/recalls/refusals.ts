@@ -9,7 +9,6 @@ export const refusals: SameShape<typeof english> = {
   'recall.without-day': 'حدّد بعد كم شهر يُستدعى المريض، أو في أي يوم',
   'recall.far-away': ({ years }) => `لا يبعد الاستدعاء أكثر من ${years} سنوات`,
   'recall.long-past': 'مضى على هذا اليوم زمن طويل: هل السنة صحيحة؟',
-  'recall.open-already': 'لهذا المريض استدعاء مفتوح لهذا السبب',
   'recall.ended': 'انتهى هذا الاستدعاء',
   'recall.too-many': ({ most }) => `للمريض ${most} استدعاءً على الأكثر: أنهِ أحدها أولًا`,
 }

@@ -10,6 +10,7 @@ import { inArabic } from './arabic.ts'
 import { fieldNames } from './field-names.ts'
 import { samplesOfClaims } from './samples-of-claims.ts'
 import { samplesOfImports } from './samples-of-imports.ts'
+import { samplesOfMoney } from './samples-of-money.ts'
 
 vi.mock(import('../language.ts'), async (original) => ({ ...(await original()), language: vi.fn(() => 'ar' as const) }))
 
@@ -26,6 +27,7 @@ const treated = ['36 MO', ''].map((teeth) => ({ description: 'Filling', teeth })
 const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   ...samplesOfClaims,
   ...samplesOfImports,
+  ...samplesOfMoney,
   'appointment-type.code-unknown': [{ code: 'D1110' }],
   'appointment-type.too-many': [{ most: 100 }],
   'appointment.transition': (['completed', 'scheduled'] as const).map((from) => ({ from, to: 'cancelled' })),
@@ -38,14 +40,6 @@ const samples: { [Code in WithValues]: RefusalValues<Code>[] } = {
   'appointment.overlap': [{ name: 'Dana Doctor', other: 'Huda', from: '09:00', to: '09:30' }],
   'appointment.chair-taken': [{ chair: 'Chair 2', doctor: 'Dana Doctor', from: '09:00', to: '09:30' }],
   'chair.too-many': [{ most: 100 }],
-  'means.too-many': [{ most: 30 }],
-  'recurring-expense.too-many': [{ most: 200 }],
-  'family.not-the-sum': [{ amount: 10, sum: 9.99 }],
-  'agreement.not-the-sum': [{ total: 10, sum: 9.99 }],
-  'agreement.past-day': [{ day: '2026-11-16' }],
-  'agreement.too-far': [{ day: '2036-11-17' }],
-  'agreement.invoice-closed': [{ number: 12 }],
-  'agreement.above-owed': [{ total: 10, most: 9.99 }],
   'appointment.range-too-long': [{ days: 400 }],
   'series.clashes': [{ clashes: 2, count: 6 }],
   'series.moves-unknown': [{ count: 6 }],

@@ -20,9 +20,8 @@ export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
   const { from, until, doctor_id, doctor, shown, onBook, onSay } = props
   const t = useBoardTexts()
   const free = { from, until }
-  const [proposed, propose] = useState<Span>()
-  const [resized, setResized] = useState(false)
-  const slot = proposed ?? slotAt(from, [free])
+  const [proposed, propose] = useState<Span & { resized: boolean }>()
+  const slot = proposed ?? { ...slotAt(from, [free]), resized: false }
 
   const choose = (event: KeyboardEvent) => {
     const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
@@ -30,8 +29,7 @@ export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
     event.preventDefault()
     event.stopPropagation()
     const next = (event.shiftKey ? lengthened : stepped)(slot, direction, free)
-    propose(next)
-    setResized(resized || event.shiftKey)
+    propose({ ...next, resized: slot.resized || event.shiftKey })
     onSay(t.proposed(timeOfDay(next.from), timeOfDay(next.until), doctor))
   }
 
@@ -41,12 +39,9 @@ export const FreeTime = memo(function FreeTime(props: FreeTimeProps) {
         type="button"
         tabIndex={-1}
         data-stop={`free-${doctor_id}-${from}`}
-        onClick={() => onBook((resized ? slotIn : proposedIn)(doctor_id, slot))}
+        onClick={() => onBook((slot.resized ? slotIn : proposedIn)(doctor_id, slot))}
         onKeyDown={choose}
-        onBlur={() => {
-          propose(undefined)
-          setResized(false)
-        }}
+        onBlur={() => propose(undefined)}
         className="block size-full min-h-6 scroll-mt-20 scroll-mb-8 scroll-ms-20 overflow-hidden rounded-sm border border-dashed border-brand bg-brand-soft px-2 text-start text-xs font-medium whitespace-nowrap text-brand-strong opacity-0 focus-visible:opacity-100"
       >
         <bdi dir="ltr">

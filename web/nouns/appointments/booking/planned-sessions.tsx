@@ -1,4 +1,4 @@
-import { PlannedPart, usePlannedItems } from '../find-time/planned-part.tsx'
+import { PlannedPart, usePlannedItems } from './planned-part.tsx'
 import type { DayAddress } from '../state/use-day-address.ts'
 
 /** The sessions of a plan, of which each visit takes the next. */

@@ -124,7 +124,6 @@ function MoveFields({ form }: { form: ReturnType<typeof useFollowingForm> }) {
   const t = useTexts(texts)
   const words = useLengthWords()
   const { values, set, errors } = form
-  const { data: doctors = [] } = useCall(api.doctors, {})
   const lengths = [...new Set([...USUAL_LENGTHS, values.minutes])].toSorted((one, other) => one - other)
   return (
     <>
@@ -142,23 +141,32 @@ function MoveFields({ form }: { form: ReturnType<typeof useFollowingForm> }) {
         chosen={values.minutes}
         onChoose={(minutes) => set({ minutes })}
       />
-      <SelectField
-        label={t.doctor}
-        value={values.doctor_id}
-        onChange={({ target }) => set({ doctor_id: Number(target.value) })}
-        error={errors.doctor_id}
-      >
-        {doctors
-          .filter(({ id, active }) => active || id === values.doctor_id)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </SelectField>
+      <DoctorOfAll form={form} />
       <ChairOfAll form={form} />
       <TypeOfAll form={form} />
     </>
+  )
+}
+
+function DoctorOfAll({ form }: { form: ReturnType<typeof useFollowingForm> }) {
+  const t = useTexts(texts)
+  const { values, set, errors } = form
+  const { data: doctors = [] } = useCall(api.doctors, {})
+  return (
+    <SelectField
+      label={t.doctor}
+      value={values.doctor_id}
+      onChange={({ target }) => set({ doctor_id: Number(target.value) })}
+      error={errors.doctor_id}
+    >
+      {doctors
+        .filter(({ id, active }) => active || id === values.doctor_id)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
   )
 }
 

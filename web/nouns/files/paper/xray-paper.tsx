@@ -28,11 +28,6 @@ export function XrayPaper({ file, patient, address }: XrayPaperProps) {
   const { xray } = file_texts[language]
   const dayOf = (instant: string) => formatDay(language, clinicDay(new Date(instant), time_zone), 'long')
   const { taken_on, added_at, teeth, name, reason, report, quality } = file
-  const said = [
-    { label: xray.reason, words: reason },
-    { label: xray.report, words: report },
-    { label: xray.quality, words: quality && xray.qualities[quality] },
-  ]
   return (
     <PaperSheet size="a4" language={language}>
       <Letterhead />
@@ -53,14 +48,18 @@ export function XrayPaper({ file, patient, address }: XrayPaperProps) {
         </Fact>
       </HeadingOfPatient>
       <div className="xray-on-paper">{address ? <img src={address} alt="" /> : t.not_drawn}</div>
-      {said.map(({ label, words }) => (
-        <section key={label} className="mb-3">
-          <h2 className="font-semibold">{label}</h2>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {words ?? t.unsaid}
-          </p>
-        </section>
-      ))}
+      <Said label={xray.reason} words={reason ?? t.unsaid} />
+      <Said label={xray.report} words={report ?? t.unsaid} />
+      <Said label={xray.quality} words={quality ? xray.qualities[quality] : t.unsaid} />
     </PaperSheet>
   )
 }
+
+const Said = ({ label, words }: { label: string; words: string }) => (
+  <section className="mb-3">
+    <h2 className="font-semibold">{label}</h2>
+    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      {words}
+    </p>
+  </section>
+)

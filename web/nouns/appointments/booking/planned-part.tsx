@@ -7,7 +7,7 @@ import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { TeethText } from '#web/base/ui/teeth-text.tsx'
 import { RowsSkeleton } from '#web/base/ui/skeleton.tsx'
 import type { DayAddress } from '../state/use-day-address.ts'
-import { texts } from '../booking/find-time-texts.ts'
+import { texts } from './find-time-texts.ts'
 import { Answer } from '#web/base/ui/answer.tsx'
 import { mapQuery, type Query } from '#web/base/ui/answer.tsx'
 
