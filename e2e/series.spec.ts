@@ -94,7 +94,7 @@ test('a clash is shown with the nearest free time; all or none is refused, leavi
   await repeated.getByLabel('Unit').selectOption('weeks')
 
   await form.getByRole('button', { name: 'Create 3 visits' }).click()
-  await expect(page.getByRole('alert')).toContainText('1 of 3 appointments cannot be booked at its time')
+  await expect(page.getByRole('alert')).toContainText('Cannot book 1 of 3 appointments at its time')
   await repeated.getByRole('radio', { name: 'Leave the clashing ones out' }).check()
   await form.getByRole('button', { name: 'Create 2 visits' }).click()
   await expect(page.getByText(`Booked: ${patient.full_name}, 2 visits from`)).toBeVisible()

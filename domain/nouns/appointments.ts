@@ -56,7 +56,7 @@ export const refusals = {
   'series.not-found': 'Series not found',
   'series.of-another': 'This appointment is not of this series',
   'series.clashes': ({ clashes, count }: { clashes: number; count: number }) =>
-    `${clashes} of ${count} appointments cannot be booked at ${clashes === 1 ? 'its time' : 'their times'}`,
+    `Cannot book ${clashes} of ${count} appointments at ${clashes === 1 ? 'its time' : 'their times'}`,
   'series.moves-unknown': ({ count }: { count: number }) => `Only visits 1 to ${count} can be moved, each of them once`,
   'series.nothing-fits': 'None of these appointments can be booked at its time',
   'series.conflicts': 'Not all of these appointments can be moved there',

@@ -55,7 +55,7 @@ describe('a series', () => {
       conflicts: [{ id: taken.id, doctor_id: own_doctor }],
       nearest_free: { doctor_id: own_doctor, datetime_start: on(4, '09:45') },
     }
-    const error = '1 of 6 appointments cannot be booked at its time'
+    const error = 'Cannot book 1 of 6 appointments at its time'
     expect(refused.body).toMatchObject({ code: 'series.clashes', error, clashes: [clash] })
     expect(shown.body.clashes).toMatchObject([clash])
     expect(starts(shown.body.times)).toEqual([0, 8, 12, 16, 20].map((weeks) => on(weeks, '10:00')))
