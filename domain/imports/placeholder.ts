@@ -8,7 +8,7 @@ import { readFlag } from './read-values.ts'
 const WORDS_FOR_NONE = new Set(
   [
     'n/a na n.a. n.a none nil null no,not available,not known,not given,not provided,no id,no qid,unknown,unk,missing,blank,empty,undefined,tbc,tbd,xxx,x,pending',
-    'not avail,n/avail,tba,to be advised,to be confirmed,to follow,none given,none provided,none available,none recorded,none on file,not on file,not supplied,not disclosed,not entered,not asked,refused,refuses,declined,declines,false,null value,no value,no dob,no email address,no mail address,has no email,doesnt have,does not have,dont have one,does not have one,no email given,?unknown',
+    'not avail,n/avail,tba,to be advised,to be confirmed,to follow,none given,none provided,none available,none recorded,none on file,not on file,not supplied,not disclosed,not entered,not asked,refused,refuses,declined,declines,null value,no value,no dob,no email address,no mail address,has no email,doesnt have,does not have,dont have one,does not have one,no email given,?unknown',
     'sin correo,sin email,sin e mail,sin mail,sin telefono,sin movil,no tiene correo,no tiene email,no disponible,no facilita,no facilitado,se niega,s/e,s/c,s/t,s/tel,pas d email,pas d e mail,pas de mail,pas d adresse mail,pas d adresse email,pas de courriel,pas de telephone,pas de tel,pas renseigne,pas communique,non fourni,non disponible,refuse,na pas,n a pas,keine e mail,keine email,keine mail,keine mailadresse,kein telefon,keine daten,nicht vorhanden,verweigert,sem e mail,sem mail,sem telefone,sem correio,nao disponivel,nao fornecido,nao tem email,nao tem e mail,nao quis informar,recusou,nessuna email,nessuna mail,senza email,senza mail,non ha,non fornito,geen email,geen e mail,geen mail,niet beschikbaar,walang mail,wala po,email nahi,email nahi hai,nahi hai',
     'رفض,رفضت,لا يملك,لا تملك,ليس لديه,ليس لديها,بدون ايميل,لا يوجد ايميل,لا يوجد ايميل,بدون هاتف,بدون جوال,لم يذكر,لم يحدد,غير متاح',
     'not applicable,not stated,not specified,not recorded,not entered,no data,no info,no information,no email,no e-mail,no mail,no phone,no mobile,no number,no id number,no guardian,no notes,nothing,n/d,n.d.,s/d,s.d.,s/n,n/c,n.c.',
@@ -29,8 +29,12 @@ const LONGEST_NONE = 60
 export const saysNothing = (cell: string): boolean =>
   !/[\p{L}\p{N}]/u.test(cell) ||
   WORDS_FOR_NONE.has(plainText(cell)) ||
-  (cell.length <= LONGEST_NONE && !/\p{N}/u.test(cell) && WORDS_ALONE.has(wordsOnly(cell))) ||
+  isNoneInWords(cell) ||
   /^0{2,4}[-/.]0{2}[-/.]0{2,4}$/.test(cell)
+
+/** What a spreadsheet says of a failed formula, such as #N/A, is no word of a person. */
+const isNoneInWords = (cell: string) =>
+  cell.length <= LONGEST_NONE && !/^#|\p{N}/u.test(cell) && WORDS_ALONE.has(wordsOnly(cell))
 
 /** Addresses that fill a field which must be filled, at whatever provider: none@none.com, noemail@gmail.com. */
 function isNoAddress(cell: string): boolean {

@@ -65,22 +65,30 @@ export function FileViewer({ file, among, address }: FileViewerProps) {
           <Checkbox label={t.together} checked={together} onChange={({ target }) => setTogether(target.checked)} />
         )}
         <UnkeptProvider value={change}>
-          <div className={shown.length > 1 ? 'grid gap-4 sm:grid-cols-2' : undefined}>
-            {shown.map((each) => (
-              <div key={each.id} className="min-w-0">
-                {shown.length > 1 && <PaneHead file={each} />}
-                <Content file={each} linked={linked} onShown={onShown} />
-              </div>
-            ))}
-          </div>
-          {shown.map((each) => (
-            <FileFacts key={each.id} file={each} named={shown.length > 1} />
-          ))}
+          <Panes files={shown} linked={linked} onShown={onShown} />
         </UnkeptProvider>
       </div>
       {asked === 'voiding' && <VoidFileModal file={file} onClose={() => setAsked(undefined)} />}
       {asked === 'changing' && <ChangeFileModal file={file} onClose={() => setAsked(undefined)} />}
     </Modal>
+  )
+}
+
+function Panes({ files, ...props }: { files: readonly PatientFile[] } & Omit<ContentProps, 'file'>) {
+  return (
+    <>
+      <div className={files.length > 1 ? 'grid gap-4 sm:grid-cols-2' : undefined}>
+        {files.map((each) => (
+          <div key={each.id} className="min-w-0">
+            {files.length > 1 && <PaneHead file={each} />}
+            <Content file={each} {...props} />
+          </div>
+        ))}
+      </div>
+      {files.map((each) => (
+        <FileFacts key={each.id} file={each} named={files.length > 1} />
+      ))}
+    </>
   )
 }
 

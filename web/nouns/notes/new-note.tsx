@@ -32,11 +32,11 @@ export function NewNote({ patient_id, offered, onWritten, unsaved }: NewNoteProp
   const draft = useDraft(patient_id)
   const { write, busy } = useWriting(patient_id, draft, onWritten)
   const keep = useKeeping(patient_id, draft, onWritten)
-  useImperativeHandle(unsaved, () => async () => draft.text.trim() === '' || keep(draft.text))
+  const blank = draft.text.trim() === ''
+  useImperativeHandle(unsaved, () => async () => blank || keep(draft.text))
   if (draft.state === 'loading') return <FieldsSkeleton fields={1} />
   if (draft.state === 'failed') return <ErrorNote text={t.draft_failed} onRetry={draft.retry} />
   const { text, type } = draft
-  const blank = text.trim() === ''
   return (
     <form
       onSubmit={(event) => {

@@ -91,9 +91,9 @@ export function conflictBetween(base: Patient, latest: Patient, mine: PatientFie
   const [before, theirs] = [fieldsOf(base), fieldsOf(latest)]
   const changed = PATIENT_FIELDS.filter((name) => theirs[name] !== before[name] && theirs[name] !== mine[name])
   const clashing = changed.filter((name) => mine[name] !== before[name])
-  const name = error instanceof ApiError ? error.answer['changed_by_name'] : undefined
+  const given = error instanceof ApiError ? error.answer['changed_by_name'] : undefined
   return {
-    changed_by_name: typeof name === 'string' ? name : null,
+    changed_by_name: typeof given === 'string' ? given : null,
     taken_over: changed.filter((name) => !clashing.includes(name)),
     clashes: Object.fromEntries(clashing.map((name) => [name, theirs[name]])),
   }
