@@ -9,7 +9,7 @@ import { root } from './sources.mjs'
  * Checks the size of what browsers load against our limits: gzipped, in kB of 1,000 bytes.
  * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
  */
-const BUDGETS_KB = { 'first JavaScript': 130, 'first CSS': 14, screen: 54, form: 80 }
+const BUDGETS_KB = { 'first JavaScript': 130, 'first CSS': 14, screen: 56, form: 82 }
 
 const folder = process.argv[2] ?? join(root, 'dist/web')
 /** @type {Record<string, Chunk>} */

@@ -19,12 +19,12 @@ const IDS = '28763400001,287-634-00001,A1234567,٢٨٧٦٣٤٠٠٠٠١,12340,345
 test.each(IDS.split(','))('%s may be an ID', (cell) => expect(isNationalId(cell)).toBe(true))
 
 const NONE_IN_WORDS =
-  'not available,(blank),[blank],<none>,TBA,sin correo,pas d’email,pas de mail,Keine E-Mail,sem e-mail,s/e,none given,refused,false,não tem,No email.,بدون إيميل,لا يملك,رفض,Non fourni'
+  'not available,(blank),[blank],<none>,TBA,sin correo,pas d’email,pas de mail,Keine E-Mail,sem e-mail,s/e,none given,refused,não tem,No email.,بدون إيميل,لا يملك,رفض,Non fourni'
 test.each(NONE_IN_WORDS.split(','))('%s is empty in each column that may be', (cell) => {
   for (const field of ['email', 'sex', 'date_of_birth', 'national_id', 'nationality', 'contact_number'] as const)
     expect(isPlaceholder(field, cell), field).toBe(true)
 })
-test('a tick box that is not ticked is read as one', () => expect(isPlaceholder('hidden')).toBe(false))
+test('a tick box that is not ticked is read as one', () => expect(isPlaceholder('hidden', 'false')).toBe(false))
 
 const NO_ADDRESSES =
   'none@none.com,test@test.com,noemail@gmail.com,no@email.com,NoEmail@Clinic.qa,no-email@hotmail.com,x@x.com,na@na.com,a@a.com,test@example.com,no.mail@yahoo.com'
