@@ -187,34 +187,40 @@ describe('patients', () => {
 })
 
 describe('what is refused', () => {
-  test('a file of another type, an unknown column, a field mapped twice, and a missing required field', async () => {
-    const sent = async (content: string) => (await admin.post('/api/imports', upload('patients', content))).body.fields
-    expect(await sent('')).toEqual({ file: 'The file is empty' })
-    for (const other of ['%PDF-1.4\nhello', '{"a":1}', '[\n  {"name": "A"}\n]', '{\\rtf1 Hello}'])
-      expect(await sent(other)).toEqual({ file: expect.stringContaining('This is no table') })
-    expect(await sent('Name,Phone\n')).toEqual({ file: 'The file has no line below its header' })
-    for (const page of [
-      '<html><body><table><tr><th>Name</th></tr></table></body></html>',
-      '\uFEFF\n<!DOCTYPE html>\n<table>\n<tr>\n</tr></table>',
-      '<?xml version="1.0"?>\n<!-- made by a program --><html xmlns="http://www.w3.org/1999/xhtml">',
-      '<meta charset="utf-8"><table>',
-    ]) {
-      expect(await sent(page)).toEqual({ file: expect.stringContaining('This is a web page') })
-    }
-    expect(await sent(`${'a,'.repeat(200_000)}\n1\n`)).toEqual({ file: 'The file has more than 500 columns' })
-    const old = '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">'
-    expect(await sent(old)).toEqual({ file: expect.stringContaining('This is an old Excel workbook') })
-    expect((await admin.post('/api/imports', { kind: 'patients' })).body.fields).toEqual({
-      file: 'Choose a file to import',
-    })
-    const { id } = await uploaded('patients', 'A,B\n1,2\n')
-    const refused = async (mapping: object) => (await check(id, { mapping })).body.error
-    expect(await refused({ C: 'full_name' })).toContain("no column 'C'")
-    expect(await refused({ A: 'full_name', B: 'full_name' })).toContain('Two columns')
-    expect(await refused({ A: 'amount' })).toContain("cannot be 'Balance (below zero: credit)")
-    expect(await refused({ A: 'email' })).toContain('Choose the column that is: Full name')
-    expect((await admin.get('/api/imports')).body.map((each) => each.id)).toContain(id)
-  })
+  // A worker begins for each of the files.
+  test(
+    'a file of another type, an unknown column, a field mapped twice, and a missing required field',
+    { timeout: 60_000 },
+    async () => {
+      const sent = async (content: string) =>
+        (await admin.post('/api/imports', upload('patients', content))).body.fields
+      expect(await sent('')).toEqual({ file: 'The file is empty' })
+      for (const other of ['%PDF-1.4\nhello', '{"a":1}', '[\n  {"name": "A"}\n]', '{\\rtf1 Hello}'])
+        expect(await sent(other)).toEqual({ file: expect.stringContaining('This is no table') })
+      expect(await sent('Name,Phone\n')).toEqual({ file: 'The file has no line below its header' })
+      for (const page of [
+        '<html><body><table><tr><th>Name</th></tr></table></body></html>',
+        '\uFEFF\n<!DOCTYPE html>\n<table>\n<tr>\n</tr></table>',
+        '<?xml version="1.0"?>\n<!-- made by a program --><html xmlns="http://www.w3.org/1999/xhtml">',
+        '<meta charset="utf-8"><table>',
+      ]) {
+        expect(await sent(page)).toEqual({ file: expect.stringContaining('This is a web page') })
+      }
+      expect(await sent(`${'a,'.repeat(200_000)}\n1\n`)).toEqual({ file: 'The file has more than 500 columns' })
+      const old = '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">'
+      expect(await sent(old)).toEqual({ file: expect.stringContaining('This is an old Excel workbook') })
+      expect((await admin.post('/api/imports', { kind: 'patients' })).body.fields).toEqual({
+        file: 'Choose a file to import',
+      })
+      const { id } = await uploaded('patients', 'A,B\n1,2\n')
+      const refused = async (mapping: object) => (await check(id, { mapping })).body.error
+      expect(await refused({ C: 'full_name' })).toContain("no column 'C'")
+      expect(await refused({ A: 'full_name', B: 'full_name' })).toContain('Two columns')
+      expect(await refused({ A: 'amount' })).toContain("cannot be 'Balance (below zero: credit)")
+      expect(await refused({ A: 'email' })).toContain('Choose the column that is: Full name')
+      expect((await admin.get('/api/imports')).body.map((each) => each.id)).toContain(id)
+    },
+  )
 })
 
 test('a check that takes too long ends with a sentence that says how far it came', async () => {
