@@ -123,7 +123,8 @@ test('a type sets the length where a place was pointed at, and leaves it in a ra
     const form = modal(page, 'New Appointment')
     await form.getByText('Crown', { exact: true }).click()
     const [start, end] = await Promise.all(['Start time', 'End time'].map((each) => form.getByLabel(each).inputValue()))
-    await page.goBack()
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(form).toHaveCount(0)
     return minutesOfDay(end ?? '') - minutesOfDay(start ?? '')
   }
