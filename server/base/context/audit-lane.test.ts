@@ -34,7 +34,8 @@ test('a writer waits for the other writer on its lane and follows its row', asyn
   await second.query('begin')
   const waiting = write(second, 'second')
   const isWaiting = async () => {
-    const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(owner)
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
     return rows.length
   }
   await expect.poll(isWaiting).toBe(1)
