@@ -126,7 +126,7 @@ describe('a letter', () => {
   test('that prescribes what the patient is allergic to has warnings, and keeps them', async () => {
     const id = await own()
     const { body } = await noteAllergy(id, 'Penicillin: anaphylaxis in 2019')
-    await noteAllergy(id, 'Amoxicillin upsets the stomach', 'other')
+    await noteAllergy(id, 'Premed: amoxicillin 2 g', 'other')
     await noteAllergy(id, 'Nickel')
     expect((await issue(id, { text: 'PENICILLIN V' })).body['warnings']).toEqual(['Penicillin: anaphylaxis in 2019'])
     expect((await issue(id, { fields: {}, text: 'Ibuprofen 400' })).body['warnings']).toEqual([])
