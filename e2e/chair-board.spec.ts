@@ -141,7 +141,7 @@ test('a type sets the length where a place was pointed at, and leaves it in a ra
     expect(await minutesOfCrown(), `a place of a ${by}`).toBe(75)
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.mouse.move(x, y + box.height / 12, { steps: 4 })
+    await page.mouse.move(x, y + box.height / 20, { steps: 4 })
     await page.mouse.up()
     expect(await minutesOfCrown(), `a range of a ${by}`).not.toBe(75)
   }
