@@ -2,27 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
-import { on, sixVisits, SUNDAY } from '#test/support/six-visits.ts'
+import { on, seriesCalls, SUNDAY } from '#test/support/six-visits.ts'
 
 const clinic = await clinicApp({ now: '2030-12-01T06:00:00Z' })
-const { own_doctor, registerPatient, book } = recordFactory(clinic)
-const receptionist = clinic.as('receptionist')
+const factory = recordFactory(clinic)
+const { own_doctor, book } = factory
 
 beforeEach(async () => {
   await clinic.owner.updateTable('appointments').set({ status: 'cancelled' }).execute()
   await clinic.owner.deleteFrom('leaves').execute()
 })
 
-const six = sixVisits(own_doctor)
-const bookSix = async (fields: object = {}) => {
-  const { id: patient_id } = await registerPatient()
-  return receptionist.post('/api/appointments/series', { patient_id, ...six, ...fields })
-}
-const preview = (fields: object = {}) => {
-  const { on_clash: _on_clash, ...asked } = { ...six, ...fields }
-  const query = Object.entries(asked).map(([name, value]) => `${name}=${String(value)}`)
-  return receptionist.get(`/api/appointments/series/preview?${query.join('&')}` as '/api/appointments/series/preview')
-}
+const { bookSix, preview } = seriesCalls(clinic, factory)
 const starts = (rows: readonly { datetime_start: string }[]) => rows.map(({ datetime_start }) => datetime_start)
 
 describe('a series with moved visits', () => {

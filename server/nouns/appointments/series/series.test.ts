@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { clinicApp } from '#test/support/clinic-app.ts'
 import { recordFactory } from '#test/support/factories.ts'
-import { on, sixVisits, SUNDAY } from '#test/support/six-visits.ts'
+import { on, seriesCalls, sixVisits, SUNDAY } from '#test/support/six-visits.ts'
 
 const clinic = await clinicApp({ now: '2030-12-01T06:00:00Z' })
-const { own_doctor, registerPatient, book } = recordFactory(clinic)
+const factory = recordFactory(clinic)
+const { own_doctor, registerPatient, book } = factory
 const receptionist = clinic.as('receptionist')
 const other_doctor = Number((await clinic.createSignedIn('doctor', 'Omar Doctor')).user.doctor_id)
 
@@ -16,15 +17,7 @@ beforeEach(async () => {
 })
 
 const six = sixVisits(own_doctor)
-const bookSix = async (fields: object = {}) => {
-  const { id: patient_id } = await registerPatient()
-  return receptionist.post('/api/appointments/series', { patient_id, ...six, ...fields })
-}
-const preview = (fields: object = {}) => {
-  const { on_clash: _on_clash, ...asked } = { ...six, ...fields }
-  const query = Object.entries(asked).map(([name, value]) => `${name}=${String(value)}`)
-  return receptionist.get(`/api/appointments/series/preview?${query.join('&')}` as '/api/appointments/series/preview')
-}
+const { bookSix, preview } = seriesCalls(clinic, factory)
 const live = async () =>
   clinic.owner.selectFrom('appointments').select('id').where('status', '<>', 'cancelled').execute()
 const starts = (rows: readonly { datetime_start: string }[]) => rows.map(({ datetime_start }) => datetime_start)
