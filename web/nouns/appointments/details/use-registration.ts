@@ -30,7 +30,7 @@ interface RegistrationProps {
   appointment: AppointmentDetails
   address: DayAddress
   actions: RowActions
-  /** Saves what is typed of the visit's note, which nobody would see as a draft; says whether that worked. */
+  /** Saves what is typed of the visit's note, which nobody would see as a draft; false, and said, if that failed. */
   saveNote: () => Promise<boolean>
 }
 
@@ -50,7 +50,7 @@ export function useRegistration({ appointment, address, actions, saveNote }: Reg
     start: { lines: base.lines, then_invoice: false },
     isSame: (name, one, other) => name !== 'lines' || sameLines(one.lines, other.lines),
     check: ({ lines }) => ({ lines: !areComplete(begunLines(lines)) }),
-    confirm: async () => (await mayBeRegistered(appointment)) && (await saveNote()),
+    confirm: () => mayBeRegistered(appointment),
     input: ({ lines }) => ({
       id: appointment.id,
       version: base.version,
@@ -59,7 +59,8 @@ export function useRegistration({ appointment, address, actions, saveNote }: Reg
     }),
     onSuccess: (registered, { then_invoice }) => {
       offerUndo.registered(registered)
-      end(registered, { then_invoice })
+      // Before the dialog closes, in which the text stands; one that cannot be saved stays a draft.
+      void saveNote().finally(() => end(registered, { then_invoice }))
     },
     alert: (error) => t.error(serverSentence(error) ?? t.status),
     onError: (error, sent) => {
