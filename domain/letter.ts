@@ -71,7 +71,7 @@ export function composeLetter(
       ? invalid('fields', 'letter.field-missing', { field: name })
       : invalid('text', 'letter.unknown-placeholder', { placeholder: unknown, known: bracedPlaceholders(kind) })
   }
-  const blank = NEVER_BLANK[kind]?.find((name) => text.includes(`{${name}}`) && saysNothing(all[name]))
+  const blank = NEVER_BLANK[kind]?.find((name) => text.includes(`{${name}}`) && saysOnlySigns(all[name]))
   if (blank !== undefined) throw invalid(`fields.${blank}`, 'letter.field-missing', { field: blank })
   ensure(filledLength(text, all) <= LONGEST_FILLED_LETTER, () =>
     invalid('text', 'letter.too-long', { most: LONGEST_FILLED_LETTER }),
@@ -101,7 +101,7 @@ export const fillLetter = (text: string, values: Readonly<Record<string, string>
     .trim()
 
 /** Nothing, or nothing but signs, such as a dash that stands for none. */
-const saysNothing = (value: string | undefined) =>
+const saysOnlySigns = (value: string | undefined) =>
   value !== undefined && !/[\p{L}\p{N}]/u.test(value.replaceAll('ـ', ''))
 
 /**
@@ -109,7 +109,7 @@ const saysNothing = (value: string | undefined) =>
  * before an empty one.
  */
 function withoutEmptyParts(text: string, values: Readonly<Record<string, string>>) {
-  const isEmpty = (name: string) => saysNothing(values[name])
+  const isEmpty = (name: string) => saysOnlySigns(values[name])
   return text
     .split(/\n\n/)
     .filter((paragraph) => {

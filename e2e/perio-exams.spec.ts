@@ -80,7 +80,10 @@ test('a full mouth is typed by keys alone, over the last exam in grey, is closed
   await expect(page.getByRole('img', { name: /^Sites of 6 mm and more: / })).toBeVisible()
 })
 
-test('an exam is gone on with where it was left', async ({ signedIn, factory }) => {
+test('an exam is gone on with where it was left, and the keypad of a tablet leaves that site free', async ({
+  signedIn,
+  factory,
+}) => {
   const { patient_id, patient_name } = await factory.issueInvoice()
   const exam = await factory.send<{ id: number }>('doctor', 'POST', `/api/patients/${patient_id}/perio-exams`, {})
   const upper = [18, 17, 16, 15, 14, 13, 12, 11, 21, 22, 23, 24, 25, 26, 27, 28]
@@ -92,6 +95,9 @@ test('an exam is gone on with where it was left', async ({ signedIn, factory }) 
   await perio.getByRole('button', { name: 'Go on with today’s exam' }).click()
   const next = perio.getByRole('button', { name: '48 distobuccal, not measured', exact: true })
   await expect(next, 'the first one without a depth').toBeFocused()
+  const keypad = page.locator('.perio-keypad')
+  const edges = async () => [(await next.boundingBox()) ?? { y: 0, height: 9999 }, await keypad.boundingBox()] as const
+  await expect.poll(async () => edges().then(([cell, keys]) => cell.y + cell.height <= (keys?.y ?? 0))).toBe(true)
 })
 
 test.describe('an exam that was saved elsewhere meanwhile', () => {

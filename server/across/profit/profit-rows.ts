@@ -20,7 +20,8 @@ const fee = (amount: string, percentage: string) => sql`round(${sql.ref(amount)}
 /**
  * Every row of the profit report on these days. An expense counts on the day on which it was paid, and what its void takes
  * back on the day of the void, as in the journal: a void never changes the profit of days that are over. Columns:
- * `figure`, `category`, `kind`, `id`, `on`, `patient_id`, `invoice_id`, `supplier`, `amount`, `currency`. Its figures are sums over this, so that each equals its rows.
+ * `figure`, `category`, `kind`, `id`, `on`, `patient_id`, `invoice_id`, `supplier`, `amount`, `currency`. Its figures are sums over
+ * this, so that each equals its rows.
  */
 export const profitRowsOn = (context: Context, range: DayRange): RawBuilder<unknown> =>
   sql.join([payoutRows(context, range), ...partsOn(context, range, invoiceCurrency)], sql` union all `)

@@ -33,9 +33,9 @@ export function ExamEntry({ exam, entering, behind, focused }: ExamEntryProps) {
   const key = current && placeKey(current)
   useEffect(() => {
     const cell = sheet.current?.querySelector<HTMLElement>(`[data-place="${key}"]`)
-    // The keypad stays at the foot of the window, above what is there.
+    // The keypad stays at the foot of the window, above what is there; a browser scrolls by whole pixels.
     const keypad = sheet.current?.nextElementSibling
-    if (cell && keypad) cell.style.scrollMarginBottom = `${keypad.getBoundingClientRect().height}px`
+    if (cell && keypad) cell.style.scrollMarginBottom = `${Math.ceil(keypad.getBoundingClientRect().height) + 4}px`
     cell?.scrollIntoView({ inline: 'center', block: 'nearest' })
     if (moves > 0) cell?.focus({ preventScroll: true })
   }, [key, moves])
