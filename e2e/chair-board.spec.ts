@@ -128,7 +128,7 @@ test('a type sets the length where a place was pointed at, and leaves it in a ra
     await expect(form).toHaveCount(0)
     return minutesOfDay(end ?? '') - minutesOfDay(start ?? '')
   }
-  for (const by of ['chair', 'doctor']) {
+  for (const by of ['doctor', 'chair']) {
     const board = page.getByRole('group', { name: `The day by ${by}` })
     if (!(await board.isVisible())) await page.keyboard.press('v')
     const column = board.getByRole('region').first()
