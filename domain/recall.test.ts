@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstDueOn, recallDueOn } from './recall.ts'
+import { dueOnAfter, firstDueOn, recallDueOn } from './recall.ts'
 
 describe('a recall is due', () => {
   const recall = { months: 6, due_on: '2026-11-18', set_on: '2026-05-18' }
@@ -17,6 +17,17 @@ describe('a recall is due', () => {
   test('after visits since it was set alone, however soon it is due', () => {
     expect(recallDueOn({ months: 1, due_on: '2026-05-25', set_on: '2026-05-18' }, '2026-05-18')).toBe('2026-05-25')
     expect(recallDueOn({ months: 1, due_on: '2026-05-25', set_on: '2026-05-18' }, '2026-05-19')).toBe('2026-06-19')
+  })
+})
+
+describe('a recall whose months change', () => {
+  test.each([
+    ['moves with the months that gave its day', 3, '2027-02-28', 6, '2027-05-30'],
+    ['stays on a day that was chosen', 3, '2027-02-20', 6, '2027-02-20'],
+    ['stays on its day when it is to repeat', null, '2027-02-28', 3, '2027-02-28'],
+    ['stays on its day when it is for once', 3, '2027-02-28', null, '2027-02-28'],
+  ])('%s', (_name, months, due_on, others, expected) => {
+    expect(dueOnAfter(others, { months, due_on, set_on: '2026-11-30' })).toBe(expected)
   })
 })
 

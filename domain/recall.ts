@@ -27,6 +27,15 @@ export function recallDueOn({ months, due_on, set_on }: SetRecall, visited_on: D
   return months === null ? null : addMonths(visited_on, months)
 }
 
+/**
+ * The day on which a recall that still waits is due once its months are others: a day that the months gave moves with
+ * them, one that was chosen stays.
+ */
+export function dueOnAfter(months: number | null, recall: SetRecall): Day {
+  const isCounted = recall.months !== null && recall.due_on === addMonths(recall.set_on, recall.months)
+  return isCounted && months !== null ? addMonths(recall.set_on, months) : recall.due_on
+}
+
 /** The day, or the months from today on; refuses what is neither, and a year that must be mistyped. */
 export function firstDueOn({ months, due_on }: { months: number | null; due_on: Day | null }, today: Day): Day {
   const day = due_on ?? (months === null ? null : addMonths(today, months))

@@ -123,7 +123,8 @@ export interface History {
   proposed: ProposedAlert[]
   answered: Date
   /** Its place among the reviews, which is that of its alerts. */
-  reviewed: { at: Date; place: number; accept: number[] } | null
+  /** `noted`: those accepted that were not known already. */
+  reviewed: { at: Date; place: number; accept: number[]; noted: ProposedAlert[] } | null
 }
 
 export interface Appointment {

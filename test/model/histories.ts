@@ -53,7 +53,9 @@ export const historyActs: Predictions<HistoryAct> = {
       done() {
         if (!history) return {}
         const place = clinic.histories.filter(({ reviewed }) => reviewed).length
-        history.reviewed = { at: clinic.now, place, accept }
+        const noted = notedIn(clinic, history.patient)
+        const isNoted = ({ id, text }: ProposedAlert) => accept.includes(id) && !noted.has(text)
+        history.reviewed = { at: clinic.now, place, accept, noted: history.proposed.filter(isNoted) }
         return shownHistory(history)
       },
     }
@@ -81,9 +83,11 @@ function proposedBy(clinic: ModelClinic, patient: Patient, act: ActOf<'answer hi
     ...(allergies === null ? [] : [{ kind: 'allergy' as const, severity: 'critical' as const, text: allergies }]),
     ...(asthma === true ? [{ kind: 'condition' as const, severity: 'caution' as const, text: 'Asthma · ربو' }] : []),
   ]
-  const known = new Set(alertsOf(clinic, patient).map(({ text }) => text))
+  const known = notedIn(clinic, patient)
   return asked.map((alert, place) => ({ id: place + 1, ...alert })).filter(({ text }) => !known.has(text))
 }
+
+const notedIn = (clinic: ModelClinic, patient: Patient) => new Set(alertsOf(clinic, patient).map(({ text }) => text))
 
 function acceptedBy(history: History | undefined, which: ActOf<'review history'>['accept']) {
   const ids = (history?.proposed ?? []).map(({ id }) => id)

@@ -22,14 +22,13 @@ export function nextOfHistory(clinic: ModelClinic, patient: Patient) {
   return latest?.reviewed === null ? 'to_review' : null
 }
 
-const acceptedOf = ({ proposed, reviewed }: History) => proposed.filter(({ id }) => reviewed?.accept.includes(id))
 const placeOf = ({ reviewed }: History) => reviewed?.place ?? 0
 
-/** What was accepted, the most severe first. */
+/** What reviews noted, the most severe first. */
 export function alertsOf(clinic: ModelClinic, patient: Patient) {
   const noted = historiesOf(clinic, patient)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .flatMap(acceptedOf)
+    .flatMap(({ reviewed }) => reviewed?.noted ?? [])
   const of = (level: string) => noted.filter(({ severity }) => severity === level)
   return [...of('critical'), ...of('caution')].map(({ severity, text }) => ({ severity, text }))
 }

@@ -72,6 +72,8 @@ export const setRecallActs: Predictions<RecallAct> = {
         ) ?? 200,
       done() {
         if (!recall) return {}
+        const waits = due_on === undefined && dueOn(clinic, { ...recall, months }) === recall.asked
+        if (waits && months && isCounted(recall)) recall.asked = monthsAfter(dayOf(recall.asked_at), months)
         if (moved) Object.assign(recall, { asked: due_on, asked_at: clinic.now })
         Object.assign(recall, { months, version: recall.version + 1 })
         return setRecallShown(clinic, recall)
@@ -142,6 +144,10 @@ const isLong = (months: number | null | undefined) => (months ?? 0) > 60
 
 /** Five years before and after today. */
 const isFar = (day: string, today: string) => day < monthsAfter(today, -60) || day > monthsAfter(today, 60)
+
+/** Whether the months gave the day, rather than a person. */
+const isCounted = ({ months, asked, asked_at }: SetRecall) =>
+  months !== null && asked === monthsAfter(dayOf(asked_at), months)
 
 /** The visit that was asked for may be 30 days early; then it is due again after each, or over. */
 export function dueOn(clinic: ModelClinic, { patient, months, asked, asked_at }: SetRecall) {

@@ -1,8 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { addMonths } from '#domain/calendar.ts'
 import { ensureUnmerged } from '#domain/patient.ts'
-import { ensureNear, ensureNotEnded, firstDueOn, MOST_RECALLS, recallDueOn } from '#domain/recall.ts'
+import { dueOnAfter, ensureNear, ensureNotEnded, firstDueOn, MOST_RECALLS, recallDueOn } from '#domain/recall.ts'
 import { conflict, ensure, missing } from '#domain/refusal.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
@@ -35,22 +34,21 @@ export async function setRecall(context: Context, input: ParsedInput<Api['setRec
 export async function changeRecall(context: Context, input: ParsedInput<Api['changeRecall']>) {
   await patientDetails(context, input.id)
   return transact(context, async (tx) => {
-    const { id: patient_id, recall_id, version, reason, months, due_on } = input
+    const { id: patient_id, recall_id, version, reason, due_on } = input
     const current = await lockRecall(tx, recall_id, patient_id)
     ensureNotEnded(current)
     await ensureVersion(tx, version, current, 'recall')
-    const shown = recallDueOn(
-      { ...current, months: months === undefined ? current.months : months },
-      current.visited_on,
-    )
+    const months = input.months === undefined ? current.months : input.months
+    const shown = recallDueOn({ ...current, months }, current.visited_on)
     const isMoved = due_on !== undefined && due_on !== shown
     if (isMoved) ensureNear(due_on, tx.today)
-    // Without a day the months count from when it was set, until a visit starts them anew.
     const waits = due_on === undefined && shown === current.due_on
-    const computed = waits && months && months !== current.months ? { due_on: addMonths(current.set_on, months) } : {}
+    const day = waits
+      ? { due_on: dueOnAfter(months, current) }
+      : isMoved && { due_on, set_on: tx.today, set_at: tx.now }
     const updated = await tx.database
       .updateTable('patient_recalls')
-      .set({ reason, months, ...computed, ...(isMoved && { due_on, set_on: tx.today, set_at: tx.now }), ...edited(tx) })
+      .set({ reason, months, ...day, ...edited(tx) })
       .where('id', '=', recall_id)
       .returning(AUDITED_FIELDS)
       .executeTakeFirstOrThrow()

@@ -151,6 +151,12 @@ describe('a recall', () => {
     expect(kinds[1]).toMatchObject({ patient_id: id, before: { months: 3 }, after: { months: 6 } })
   })
 
+  test('keeps a day that was chosen when it is to repeat', async () => {
+    const id = await someone()
+    const { body } = await set(id, { due_on: '2026-12-01' })
+    expect((await change(id, body.id, { months: 6, version: 1 })).body).toMatchObject({ due_on: '2026-12-01' })
+  })
+
   test.each([
     [{ reason: ' ', months: 3 }, 'reason'],
     [{ reason: 'x'.repeat(301), months: 3 }, 'reason'],
