@@ -33,7 +33,7 @@ describe('a line of patients', () => {
     }
     expect(valuesOf('patients', cells)).toEqual({
       external_id: '12345',
-      full_name: 'Huda  Al-Mannai',
+      full_name: 'Huda Al-Mannai',
       contact_number: '97455123456',
       national_id: '02963412345',
       date_of_birth: '1990-04-03',

@@ -1,6 +1,7 @@
 import type { Day } from '../calendar.ts'
 import { birthYears } from '../patient.ts'
 import type { DayOrder, ImportField, ImportKind, SexCodes } from './import.ts'
+import { withName, withPhone, withPhones } from './names-and-phones.ts'
 import { isPlaceholder } from './placeholder.ts'
 import { digitsOf, plainCell } from './plain-cell.ts'
 import { type LineNote, type LineProblem, problem } from './problem.ts'
@@ -172,8 +173,8 @@ interface Line {
 
 /** Builds a name from its parts, and a start from a day and a time. */
 function composed(kind: ImportKind, values: Values, line: Line): Values {
-  if (kind === 'patients') return withName('full_name', withBirth(values))
-  const named = withName('patient_name', values)
+  if (kind === 'patients') return withPhones(withName('full_name', withBirth(values)))
+  const named = withPhone(withName('patient_name', values))
   return kind === 'appointments' ? withTimes(named, line) : named
 }
 
@@ -182,15 +183,6 @@ function withBirth({ date_of_birth, birth_year, ...values }: Values): Values {
   if (typeof date_of_birth === 'string') return { ...values, date_of_birth }
   const year = date_of_birth ?? birth_year
   return year === undefined ? values : { ...values, birth_year: year }
-}
-
-function withName(
-  field: 'full_name' | 'patient_name',
-  { first_name, middle_name, last_name, ...values }: Values,
-): Values {
-  if (values[field] !== undefined) return values
-  const name = [first_name, middle_name, last_name].filter((part) => part !== undefined).join(' ')
-  return name === '' ? values : { ...values, [field]: name }
 }
 
 function withTimes(values: Values, { cells, reading, problems }: Line): Values {

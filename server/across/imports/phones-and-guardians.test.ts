@@ -42,7 +42,19 @@ test('Open Dental’s empty chart numbers leave the file number to the filled co
   const file = 'PatNum,ChartNumber,LName,FName,HmPhone,Guarantor\n7101,,Dental,Olive,44670120,7101\n'
   const { mapping, lines } = await checked('patients', file)
   expect(mapping).toMatchObject({ PatNum: 'external_id', Guarantor: 'guardian_name' })
-  expect(lines.map(({ stored }) => stored)).toEqual([{ full_name: 'Olive Dental', contact_number: '44670120' }])
+  const stored = { full_name: 'Olive Dental', contact_number: '44670120', external_id: '7101' }
+  expect(lines.map((line) => line.stored)).toEqual([stored])
+})
+
+test('two phones in one cell are the phone and the second phone, and each finds the patient', async () => {
+  const file = 'Name,Phone\nTwo Talal,55670141 / 44670141\n'
+  const { lines } = await checked('patients', file)
+  const phones = { contact_number: '55670141', second_contact_number: '44670141' }
+  expect(lines.map(({ stored }) => stored)).toEqual([{ full_name: 'Two Talal', ...phones }])
+  await brought('patients', file)
+  for (const phone of Object.values(phones)) expect(await found(phone)).toMatchObject([phones])
+  const again = await checked('patients', 'Name,Phone\nTwo Talal,44670141 / 55670141\n')
+  expect(again.lines.map(({ action }) => action)).toEqual(['skip'])
 })
 
 test('Dentrix’s guarantor ‘Self’ is no guardian, and a father beside a full name is one', async () => {

@@ -8,7 +8,7 @@ export const reading_texts = catalogue({
     sheet: 'Sheet',
     other_sheets: (names: readonly string[]) =>
       `Other sheets of this workbook have such lines too: ${names.map((name) => isolate(name)).join(', ')}. Each is an import of its own: upload the file again for it.`,
-    names: 'Names of the file as they are read now',
+    names: 'Words of the file as they are read now',
     encoding: 'Encoding',
     encoding_hint: 'If these names are not right, choose the one in which they are.',
     has_header: 'The file has a line with the names of its columns',
@@ -23,7 +23,7 @@ export const reading_texts = catalogue({
     sheet: 'الورقة',
     other_sheets: (names) =>
       `في هذا المصنف أوراق أخرى فيها مثل هذه الأسطر: ${names.map((name) => isolate(name)).join('، ')}. كل منها استيراد مستقل: ارفع الملف مجددًا لها.`,
-    names: 'أسماء من الملف كما تُقرأ الآن',
+    names: 'كلمات من الملف كما تُقرأ الآن',
     encoding: 'الترميز',
     encoding_hint: 'إن لم تكن هذه الأسماء صحيحة فاختر الترميز الذي تظهر فيه صحيحة.',
     has_header: 'في الملف سطر فيه أسماء الأعمدة',

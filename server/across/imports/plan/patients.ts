@@ -103,7 +103,7 @@ function planOf(
   const { number } = described
   if (match.is !== 'same') {
     const plan = created(line, withContactNumber(values))
-    const stored = { ...plan.stored, ...shownAlerts(said) }
+    const stored = { ...plan.stored, ...(number && { external_id: number.external_id }), ...shownAlerts(said) }
     return { ...plan, stored, ...more, number, alerts: said, notes: [...notesOf(who), ...notes] }
   }
   const first = lineOf.get(match.key)
