@@ -35,19 +35,19 @@ const file = z.object({
   /** FDI numbers. */
   teeth: z.array(z.int()),
   note: z.nullable(z.string()),
-  /** Of an X-ray: why it was taken. This and the next two are null for users who may not open it. */
+  /** Of an X-ray: why it was taken. This, the report and the quality are null for users who may not open it. */
   reason: z.nullable(z.string()),
   /** Of an X-ray: what it shows. */
   report: z.nullable(z.string()),
   /** Of an X-ray: 1 excellent, 2 good enough to judge by, 3 not usable. */
   quality: z.nullable(quality),
+  /** By whom its report or quality was last written; null until then, and for users who may not open it. */
+  reported_at: z.nullable(instant),
+  reported_by_name: z.nullable(z.string()),
   has_preview: z.boolean(),
   added_at: instant,
   added_by: id,
   added_by_name: z.string(),
-  /** The last change of what it is filed as or of its report; its adding before any. */
-  changed_at: instant,
-  changed_by_name: z.string(),
   voided_at: z.nullable(instant),
   voided_by_name: z.nullable(z.string()),
   void_reason: z.nullable(z.string()),

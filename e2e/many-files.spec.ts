@@ -26,6 +26,9 @@ test('ten files are added at once, each as what it is, and one is filed anew', a
   await expect(tileOf(page, 'picture 9.png')).toContainText('Tooth 36')
   const consents = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Consents' }).last()
   await expect(consents.getByRole('button', { name: 'picture 3.png' })).toContainText('Teeth 11, 12')
+  await expect(page.getByText('was added')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Dismiss all that were added' }).click()
+  await expect(page.getByText('was added')).toHaveCount(0)
 
   await tileOf(page, 'picture 9.png').click()
   await page.getByRole('button', { name: 'File anew' }).click()
@@ -50,6 +53,7 @@ test('ten files are added at once, each as what it is, and one is filed anew', a
   await expect(viewer.getByText(/X-ray · .*Tooth 47/)).toBeVisible()
   await expect(viewer.getByText('Why it was taken: Pain on biting')).toBeVisible()
   await expect(viewer.getByText('Report: Radiolucency at the apex')).toBeVisible()
+  await expect(viewer.getByText(/^Reported by: /)).toBeVisible()
 
   await viewer.getByRole('button', { name: 'File anew' }).click()
   await form.getByRole('radio', { name: 'Photo' }).check()

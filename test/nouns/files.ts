@@ -77,6 +77,7 @@ export const cases: NounCases = {
       guard: 'files.report_of_xray',
       statement: file({ [field]: value, kind: "'photo'" }),
     })),
+    { guard: 'files.reported_by_somebody', statement: file({ reported_at: 'now()' }) },
     { guard: 'files.voided_with_reason', statement: file({ ...VOIDED, void_reason: 'null' }) },
     { guard: 'files.files_void_reason_check', statement: file({ ...VOIDED, void_reason: "' '" }) },
     ...[

@@ -188,7 +188,7 @@ function filesTable(file: string, kinds: readonly FileKind[], what: ExportTable[
     about: { en: `${what.en}; each is in the folder "files"`, ar: `${what.ar}؛ كل منها في مجلد files` },
     of_patient: true,
     rows: sql`select *, array_to_string(teeth, ', ') as of_teeth, ${nameOf('added_by')} as added_by_name,
-      ${nameOf('voided_by')} as voided_by_name from files where kind in (${sql.join(kinds)})`,
+      ${nameOf('voided_by')} as voided_by_name, ${nameOf('reported_by')} as reported_by_name from files where kind in (${sql.join(kinds)})`,
     columns: (timeZone) => [
       asIs('File', 'id'),
       asIs('Patient number', 'patient_id'),
@@ -201,6 +201,8 @@ function filesTable(file: string, kinds: readonly FileKind[], what: ExportTable[
       text('Why the X-ray was taken', 'reason'),
       text('Report', 'report'),
       asIs('Quality (1 to 3)', 'quality'),
+      time('Reported', 'reported_at', timeZone),
+      text('Reported by', 'reported_by_name'),
       asIs('Bytes', 'size_bytes'),
       asIs('SHA-256', 'sha256'),
       time('Added', 'added_at', timeZone),

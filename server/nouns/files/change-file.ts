@@ -1,11 +1,11 @@
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { ensureReportOfXray } from '#domain/file.ts'
+import { ensureReportOfXray, type XrayReport } from '#domain/file.ts'
 import { conflict, ensure, invalid } from '#domain/refusal.ts'
 import { difference, record } from '#server/base/context/audit-trail.ts'
 import type { Context } from '#server/base/context/context.ts'
 import { edited, ensureVersion, VERSION_COLUMNS } from '#server/base/context/optimistic-lock.ts'
-import { transact } from '#server/base/context/transact.ts'
+import { transact, type Tx } from '#server/base/context/transact.ts'
 import { fileDetails, readableFile } from './queries.ts'
 import { tidyTeeth } from './teeth.ts'
 import { ensureMayReport } from './write-file.ts'
@@ -37,7 +37,7 @@ export const changeFile = (context: Context, { id, version, ...sent }: ParsedInp
     ensureReportOfXray({ ...current, ...filed })
     const changed = await database
       .updateTable('files')
-      .set({ ...filed, ...edited(tx) })
+      .set({ ...filed, ...reportedIn(tx, current, { ...current, ...filed }), ...edited(tx) })
       .where('id', '=', id)
       .returning(FILED_AS)
       .executeTakeFirstOrThrow()
@@ -45,6 +45,15 @@ export const changeFile = (context: Context, { id, version, ...sent }: ParsedInp
     const change = difference<typeof changed>(current, changed)
     record(tx, { kind: 'file.changed', noun: 'files', record_id: id, patient_id, details: { name }, ...change })
   })
+
+type Report = Pick<XrayReport, 'report' | 'quality'>
+
+/** Who says what the X-ray shows: whoever wrote it last, and nobody once it is taken back. */
+function reportedIn({ now, user }: Tx, before: Report, after: Report) {
+  if (before.report === after.report && before.quality === after.quality) return {}
+  const isReported = after.report !== null || after.quality !== null
+  return { reported_at: isReported ? now : null, reported_by: isReported ? user.id : null }
+}
 
 const isReport = (sent: Sent) => REPORTED.some((field) => sent[field] !== undefined)
 

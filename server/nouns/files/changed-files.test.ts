@@ -134,6 +134,19 @@ describe('why an X-ray was taken, its report and its quality', () => {
     expect((await change(photo.id, { kind: 'xray', ...said })).body).toMatchObject(said)
   })
 
+  test('say who read the X-ray, whatever else changes and until it is taken back', async () => {
+    const file = await add(await own(), { kind: 'xray', reason: said.reason }, 'doctor')
+    expect(file).toMatchObject({ reported_at: null, reported_by_name: null })
+    await change(file.id, { report: 'Sound' }, 'doctor')
+    const read = (await change(file.id, { teeth: [36], note: 'Left' }, 'admin')).body
+    expect(read).toMatchObject({ teeth: [36], reported_by_name: 'Dana Doctor' })
+    expect((await change(file.id, { quality: 2 }, 'admin')).body.reported_by_name).not.toBe('Dana Doctor')
+    expect((await change(file.id, { report: null, quality: null }, 'doctor')).body).toMatchObject({
+      reported_at: null,
+      reported_by_name: null,
+    })
+  })
+
   test('are neither read nor written by whoever may not open the X-ray, though they added it', async () => {
     const file = await add(await own(), { kind: 'xray' }, 'receptionist')
     expect(await change(file.id, { report: 'Sound' }, 'receptionist')).toMatchObject({

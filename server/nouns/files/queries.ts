@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PatientFile } from '#contract/files.ts'
-import { CLINICAL_FILE_KINDS, type FileKind, isClinical, type XrayReport } from '#domain/file.ts'
+import { CLINICAL_FILE_KINDS, type FileKind, isClinical } from '#domain/file.ts'
 import { ensure, hidden, missing } from '#domain/refusal.ts'
 import { allowed, type Context } from '#server/base/context/context.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
@@ -51,14 +51,14 @@ export async function fileDetails(context: Context, id: number): Promise<Patient
 }
 
 /** The report is as clinical as the X-ray, which whoever added it may not open for that. */
-const UNREPORTED: XrayReport = { reason: null, report: null, quality: null }
+const UNREPORTED = { reason: null, report: null, quality: null, reported_at: null, reported_by_name: null }
 
 const allFiles = (database: Database) =>
   database
     .selectFrom('files')
     .innerJoin('users as adding', 'adding.id', 'files.added_by')
     .leftJoin('users as voiding', 'voiding.id', 'files.voided_by')
-    .leftJoin('users as changing', 'changing.id', 'files.updated_by')
+    .leftJoin('users as reporting', 'reporting.id', 'files.reported_by')
     .select([
       'files.id',
       'files.patient_id',
@@ -73,6 +73,8 @@ const allFiles = (database: Database) =>
       'files.reason',
       'files.report',
       'files.quality',
+      'files.reported_at',
+      'reporting.name as reported_by_name',
       'files.has_preview',
       'files.added_at',
       'files.added_by',
@@ -81,6 +83,4 @@ const allFiles = (database: Database) =>
       'voiding.name as voided_by_name',
       'files.void_reason',
       'files.version',
-      sql<string>`coalesce(files.updated_at, files.added_at)`.as('changed_at'),
-      sql<string>`coalesce(changing.name, adding.name)`.as('changed_by_name'),
     ])

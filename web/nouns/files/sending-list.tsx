@@ -8,6 +8,7 @@ import { VoidFileModal } from './void-file-modal.tsx'
 
 /** Files being sent, failed and added; a user who added a file by mistake voids it here. */
 export function SendingList({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
+  const t = useTexts(texts)
   const [voiding, setVoiding] = useState<{ key: number; file: PatientFile }>()
   if (uploads.list.length === 0) return null
   return (
@@ -23,6 +24,11 @@ export function SendingList({ uploads }: { uploads: ReturnType<typeof useUploads
           />
         ))}
       </ul>
+      {uploads.list.filter(({ state }) => state === 'done').length > 1 && (
+        <Button size="sm" variant="quiet" className="mt-2" onClick={uploads.dismissDone}>
+          {t.dismiss_done}
+        </Button>
+      )}
       {voiding && (
         <VoidFileModal
           file={voiding.file}

@@ -82,6 +82,7 @@ export function useUploads(patient_id: number) {
         ...files.map((each): Sending => ({ key: ++keys, ...each, state: 'waiting', share: 0 })),
       ]),
     again: (key: number) => change(key, { state: 'waiting' }),
+    dismissDone: () => setList((all) => all.filter(({ state }) => state !== 'done')),
     dismiss: (key: number) => setList((all) => all.filter((each) => each.key !== key)),
   }
 }

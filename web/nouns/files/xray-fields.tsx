@@ -1,5 +1,9 @@
+import type { PatientFile } from '#contract/files.ts'
 import { XRAY_QUALITIES, type XrayQuality, type XrayReport } from '#domain/file.ts'
+import { useClinic } from '#web/base/clinic/clinic.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
+import { useFormats } from '#web/base/i18n/formats.ts'
+import { isolate } from '#web/base/i18n/isolate.ts'
 import { ChoiceChips } from '#web/base/ui/fields/choice-chips.tsx'
 import { TextArea } from '#web/base/ui/fields/text-area.tsx'
 import { TextField } from '#web/base/ui/fields/text-field.tsx'
@@ -66,14 +70,18 @@ export function XrayFields({ value, onChange }: { value: DraftReport; onChange: 
   )
 }
 
-/** Why an X-ray was taken, how good it is and what it shows, as far as it was said. */
-export function XrayReportText({ file }: { file: XrayReport }) {
+/** Why an X-ray was taken, what it shows, how good it is and by whom that was said, as far as it was. */
+export function XrayReportText({ file }: { file: PatientFile }) {
   const t = useTexts(texts).xray
-  const { reason, report, quality } = file
+  const formats = useFormats()
+  const { time_zone } = useClinic()
+  const { reason, report, quality, reported_at, reported_by_name } = file
+  const reported_on = reported_at && formats.instant(reported_at, time_zone)
   const lines = [
     { label: t.reason, words: reason },
     { label: t.report, words: report },
     { label: t.quality, words: quality && t.qualities[quality] },
+    { label: t.reported, words: reported_on && `${isolate(reported_by_name ?? '')}, ${reported_on}` },
   ]
   return lines.map(
     ({ label, words }) =>

@@ -13,7 +13,7 @@ export const texts = catalogue({
     file: 'File',
     unsaid: 'Not said',
     not_drawn: 'The picture cannot be shown on paper.',
-    changed: 'Last changed',
+    reported: 'Reported by',
     by: (who: string, when: string) => `${who}, ${when}`,
   },
   ar: {
@@ -28,7 +28,7 @@ export const texts = catalogue({
     file: 'الصورة',
     unsaid: 'لم تُذكر',
     not_drawn: 'لا يمكن عرض الصورة على الورق.',
-    changed: 'آخر تعديل',
+    reported: 'كاتب التقرير',
     by: (who: string, when: string) => `${who}، ${when}`,
   },
 })

@@ -27,7 +27,7 @@ export function XrayPaper({ file, patient, address }: XrayPaperProps) {
   const t = texts[language]
   const { xray } = file_texts[language]
   const dayOf = (instant: string) => formatDay(language, clinicDay(new Date(instant), time_zone), 'long')
-  const { taken_on, added_at, teeth, name, reason, report, quality } = file
+  const { taken_on, added_at, teeth, name, reason, report, quality, reported_at, reported_by_name } = file
   return (
     <PaperSheet size="a4" language={language}>
       <Letterhead />
@@ -43,9 +43,11 @@ export function XrayPaper({ file, patient, address }: XrayPaperProps) {
         <Fact label={t.file}>
           <bdi>{name}</bdi>
         </Fact>
-        <Fact label={t.changed}>
-          <Isolated text={t.by(isolate(file.changed_by_name), dayOf(file.changed_at))} />
-        </Fact>
+        {reported_at && reported_by_name && (
+          <Fact label={t.reported}>
+            <Isolated text={t.by(isolate(reported_by_name), dayOf(reported_at))} />
+          </Fact>
+        )}
       </HeadingOfPatient>
       <div className="xray-on-paper">{address ? <img src={address} alt="" /> : t.not_drawn}</div>
       <Said label={xray.reason} words={reason ?? t.unsaid} />

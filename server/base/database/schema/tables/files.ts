@@ -28,6 +28,9 @@ export interface FileTables {
     reason: string | null
     report: string | null
     quality: XrayQuality | null
+    /** When its report or quality was last written; null until then. */
+    reported_at: ColumnType<string | null, undefined, Date | null>
+    reported_by: ColumnType<number | null, undefined, number | null>
     has_preview: boolean
     added_at: Instant
     added_by: number
