@@ -88,6 +88,8 @@ test('petty cash needs an amount and a reason, and the next sheet has it', async
   const form = modal(page, 'Petty cash')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('Enter an amount greater than zero')).toBeVisible()
+  await form.getByLabel('Amount').fill('9999999')
+  await expect(form.getByText(/^The drawer is expected to have /)).toBeVisible()
   await form.getByLabel('Amount').fill('12.50')
   await form.getByLabel('Reason').fill(reason)
   await form.getByRole('button', { name: 'Save' }).click()

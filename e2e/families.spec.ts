@@ -68,6 +68,25 @@ test('a mother pays for her child and herself at once, on a receipt without trea
   await expect(modal(page, `Receipt #${receipt_number}`)).toContainText('45.50')
 })
 
+test('credit of a mother pays what she owes before money is taken', async ({ signedIn, factory }) => {
+  const patient = await factory.registerPatient(`Credit ${unique()}`)
+  const lines = { treatments: [{ description: 'Filling', cost: 80 }], paid_amount: 0, payment_method: 'cash' }
+  await factory.send('receptionist', 'POST', '/api/invoices', { patient_id: patient.id, ...lines })
+  const deposit = { amount: 50, payment_method: 'cash' }
+  await factory.send('receptionist', 'POST', `/api/patients/${patient.id}/deposits`, deposit)
+  const page = await signedIn('receptionist', `/patients/${patient.id}`)
+  await page.getByRole('button', { name: 'Pay all that is owed' }).click()
+  const paying = modal(page, 'Pay all that is owed')
+  await expect(paying.getByRole('status')).toContainText(/has .*50\.00 of credit/)
+  await paying.getByRole('button', { name: /^Use .*50\.00 of it first$/ }).click()
+  await expect(paying.getByRole('spinbutton').first()).toHaveValue('30.00')
+  await expect(paying.getByText(/of credit/)).toHaveCount(0)
+  await paying.getByRole('button', { name: /^Take .*30\.00/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Receipt #/ })).toContainText('30.00')
+  const after = await factory.send('receptionist', 'GET', `/api/patients/${patient.id}`)
+  expect(after).toMatchObject({ balance: 0, credit: 0 })
+})
+
 test('a new patient with the number of somebody is asked whose family they are', async ({ signedIn, factory }) => {
   const family = unique()
   const number = `+974 5${String(Date.now()).slice(-7)}`

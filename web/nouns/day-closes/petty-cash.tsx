@@ -16,6 +16,7 @@ import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { notify, showAlert } from '#web/base/ui/notices/alerts.ts'
+import { DrawerLeft } from '#web/nouns/expenses/drawer-left.tsx'
 import { texts } from './texts.ts'
 import { useReason } from './use-reason.ts'
 
@@ -88,6 +89,7 @@ function MovementModal({ currency, onClose }: { currency: string; onClose: () =>
         <option value="in">{t.directions.in}</option>
       </SelectField>
       <MoneyField label={t.amount} required currency={currency} {...form.field('amount')} />
+      {form.values.direction === 'out' && <DrawerLeft taken={form.values.amount} />}
       <TextField label={t.reason} required maxLength={200} dir="auto" {...form.field('reason')} />
     </FormModal>
   )

@@ -15,6 +15,7 @@ import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { notify } from '#web/base/ui/notices/alerts.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { CategoryField, fieldsOfPaidBy, PAID_AT_FIRST, PaidBy, paidByOf } from './expense-fields.tsx'
+import { DrawerLeft } from './drawer-left.tsx'
 import { texts } from './texts.ts'
 import { useIsClosed } from './use-closed-month.ts'
 import { useCategories, useCategoryWords } from './use-categories.ts'
@@ -45,6 +46,7 @@ export default function ExpenseModal({ proposed, onClose }: ExpenseModalProps) {
         drawer_hint={form.values.paid_on === today ? t.form.drawer_hint : t.form.drawer_hint_of_another_day}
         onChange={(paid_by) => form.set({ paid_by })}
       />
+      {fieldsOfPaidBy(form.values.paid_by).from_drawer && <DrawerLeft taken={form.values.amount} />}
       <TextArea label={t.form.note} rows={2} maxLength={500} {...form.field('note')} />
     </FormModal>
   )

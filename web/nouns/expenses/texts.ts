@@ -43,6 +43,7 @@ export const texts = catalogue({
       amount: 'Amount',
       paid_on: 'Paid on',
       paid_by: 'Paid by',
+      more_than_in_drawer: (amount: string) => `The drawer is expected to have ${amount}.`,
       drawer_hint: 'The next day close counts it as taken out of the drawer.',
       drawer_hint_of_another_day:
         'The cash leaves the drawer today, and the next day close counts it; the profit takes it off on the day above.',
@@ -107,6 +108,7 @@ export const texts = catalogue({
       amount: 'المبلغ',
       paid_on: 'تاريخ الدفع',
       paid_by: 'وسيلة الدفع',
+      more_than_in_drawer: (amount: string) => `المتوقع في الدرج ${amount}.`,
       drawer_hint: 'يعدّه إقفال اليوم القادم خارجًا من الدرج.',
       drawer_hint_of_another_day:
         'يخرج النقد من الدرج اليوم ويعدّه إقفال اليوم القادم، ويُطرح من ربح اليوم المذكور أعلاه.',

@@ -19,7 +19,7 @@ import { showAlert } from '#web/base/ui/notices/alerts.ts'
 import { RecordsSkeleton } from '#web/base/ui/records.tsx'
 import { PatientLink } from '#web/nouns/patients/patient-link.tsx'
 import { texts } from './texts.ts'
-import { type OwedInvoice, useOwed } from './use-owed.ts'
+import { type Owed, useOwed } from './use-owed.ts'
 
 const RelationModal = lazy(() => import('./relation-modal.tsx'))
 const PayFamilyModal = lazy(() => import('./pay-family-modal.tsx'))
@@ -41,6 +41,7 @@ function Family({ patient }: FamilyCardProps) {
   const [receipt, setReceipt] = useState<Receipt>()
   const { busy, owed, load, leave } = useOwed()
   const paid_for = (query.data ?? []).filter((each) => each.paid_for).map(({ other_id }) => other_id)
+  const loadAll = () => void load([patient.id, ...paid_for])
   return (
     <Card title={t.title}>
       <Answer query={query} failed={t.failed} skeleton={<RecordsSkeleton />} />
@@ -54,7 +55,7 @@ function Family({ patient }: FamilyCardProps) {
         <Button icon={IconUserPlus} onClick={() => setAdding(true)}>
           {t.add}
         </Button>
-        <Button busy={busy} onClick={() => void load([patient.id, ...paid_for])}>
+        <Button busy={busy} onClick={loadAll}>
           {t.pay_all}
         </Button>
       </div>
@@ -63,6 +64,7 @@ function Family({ patient }: FamilyCardProps) {
         {...{ patient, adding, owed, receipt }}
         onAdded={() => setAdding(false)}
         onPaid={setReceipt}
+        onUsed={loadAll}
         onLeave={leave}
       />
     </Card>
@@ -101,21 +103,25 @@ function Receipts({ patient_id, onOpen }: { patient_id: number; onOpen: (receipt
 
 interface DialogsProps extends FamilyCardProps {
   adding: boolean
-  owed: readonly OwedInvoice[] | undefined
+  owed: Owed | undefined
   receipt: Receipt | undefined
   onAdded: () => void
   onPaid: (receipt: Receipt | undefined) => void
+  /** Credit paid a part: less is owed. */
+  onUsed: () => void
   onLeave: () => void
 }
 
-function Dialogs({ patient, adding, owed, receipt, onAdded, onPaid, onLeave }: DialogsProps) {
+function Dialogs({ patient, adding, owed, receipt, onAdded, onPaid, onUsed, onLeave }: DialogsProps) {
   return (
     <Suspense>
       {adding && <RelationModal patient_id={patient.id} onClose={onAdded} />}
       {owed && (
         <PayFamilyModal
+          key={owed.invoices.map(({ id, outstanding }) => `${id} ${outstanding}`).join()}
           patient_id={patient.id}
           owed={owed}
+          onUsed={onUsed}
           onPaid={(paid) => {
             onLeave()
             onPaid(paid)

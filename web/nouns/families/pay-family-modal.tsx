@@ -12,13 +12,16 @@ import { FormModal } from '#web/base/ui/forms/form-modal.tsx'
 import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { AmountUpTo } from '#web/nouns/invoices/forms/amount-up-to.tsx'
 import { PaymentMethodField } from '#web/nouns/invoices/forms/payment-method-field.tsx'
+import { CreditFirst } from './credit-first.tsx'
 import { texts } from './texts.ts'
-import type { OwedInvoice } from './use-owed.ts'
+import type { Owed, OwedInvoice } from './use-owed.ts'
 
 interface PayFamilyProps {
   patient_id: number
-  owed: readonly OwedInvoice[]
+  owed: Owed
   onPaid: (receipt: Receipt) => void
+  /** Credit paid a part of it. */
+  onUsed: () => void
   onClose: () => void
 }
 
@@ -26,7 +29,8 @@ interface PayFamilyProps {
  * One payment over several invoices: the amount that was received pays the oldest first. Each invoice's part can be
  * changed; an empty one is left out.
  */
-export default function PayFamilyModal({ patient_id, owed, onPaid, onClose }: PayFamilyProps) {
+export default function PayFamilyModal({ patient_id, owed: { invoices: owed, credits }, ...props }: PayFamilyProps) {
+  const { onPaid, onUsed, onClose } = props
   const t = useTexts(texts)
   const { currency } = useClinic()
   const form = usePayForm({ patient_id, owed, onPaid })
@@ -42,6 +46,7 @@ export default function PayFamilyModal({ patient_id, owed, onPaid, onClose }: Pa
       disabled={total === 0 || is_above}
       onClose={onClose}
     >
+      <CreditFirst credits={credits} owed={owed} onUsed={onUsed} />
       <AmountUpTo
         label={t.amount_received}
         currency={currency}
@@ -108,7 +113,11 @@ function spread(typed: string, owed: readonly OwedInvoice[]): Amounts {
   return Object.fromEntries(parts.map((part) => [part.invoice_id, part.amount.toFixed(2)]))
 }
 
-function usePayForm({ patient_id, owed, onPaid }: Omit<PayFamilyProps, 'onClose'>) {
+interface PayFormProps extends Pick<PayFamilyProps, 'patient_id' | 'onPaid'> {
+  owed: readonly OwedInvoice[]
+}
+
+function usePayForm({ patient_id, owed, onPaid }: PayFormProps) {
   const t = useTexts(texts)
   const problem = useProblem()
   return useCallForm(api.payFamily, {
