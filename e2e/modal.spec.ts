@@ -26,3 +26,33 @@ test('a modal dims the whole window, including the scroll bar', async ({ baseURL
   for (const [part, shade] of strip.entries()) expect(Math.abs((shade ?? 0) - (beside[part] ?? 0))).toBeLessThan(3)
   await browser.close()
 })
+
+test('a press on a button counts although the form grows before it is released', async ({ signedIn }) => {
+  const page = await signedIn('receptionist', '/patients?new=true')
+  const form = page.getByRole('dialog', { name: 'Add New Patient' })
+  await form.getByLabel('Full name').fill(`Grown ${Date.now()}`)
+  const box = await form.getByRole('button', { name: 'Create' }).boundingBox()
+  if (!box) throw new Error('the button has no place')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/api\/patients(\?|$)/.test(request.url())) asked.push(request.url())
+  })
+  const growBy = (pixels: number) =>
+    form.locator('form').evaluate((element, px) => {
+      element.style.paddingBottom = `${px}px`
+    }, pixels)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await growBy(300)
+  // Dragged away, the press is taken back.
+  await page.mouse.move(x, y - 200)
+  await page.mouse.up()
+  await growBy(0)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await growBy(300)
+  await page.mouse.up()
+  await expect(form).toBeHidden()
+  expect(asked).toHaveLength(1)
+})

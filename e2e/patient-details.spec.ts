@@ -98,3 +98,14 @@ test.describe('a walk-in', () => {
     await expect(page.getByRole('main').locator('a[href*="walk_in"]')).toHaveCount(0)
   })
 })
+
+test('a day of birth that was wrong is taken out by emptying its field', async ({ signedIn, factory }) => {
+  const { id } = await factory.registerPatient(`Born ${unique()}`, { date_of_birth: '1988-03-04' })
+  const page = await signedIn('receptionist', `/patients?edit=${id}`)
+  const form = modal(page, 'Edit Patient')
+  await form.getByLabel('Date of birth').fill('')
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(form).toBeHidden()
+  const stored = await factory.send('receptionist', 'GET', `/api/patients/${id}`)
+  expect(stored).toMatchObject({ date_of_birth: null })
+})

@@ -42,7 +42,7 @@ export function ClaimFilters({ address, until, onUntil }: ClaimFiltersProps) {
       </SelectField>
       {isAged && <AgeField address={address} />}
       {list === 'to-send' && payer_id !== undefined && (
-        <DateField label={of_batch.until} value={until} onChange={onUntil} className="w-56 max-sm:w-full" />
+        <DateField label={of_batch.until} value={until} keeps_day onChange={onUntil} className="w-56 max-sm:w-full" />
       )}
       {list === 'sent' && (
         <ChoiceChips

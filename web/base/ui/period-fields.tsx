@@ -40,6 +40,7 @@ export function PeriodFields({
       <DateField
         label={words.start}
         required={required}
+        keeps_day
         value={start_date}
         onChange={(day) => onChoose({ start_date: day })}
         className={className}
@@ -47,6 +48,7 @@ export function PeriodFields({
       <DateField
         label={words.end}
         required={required}
+        keeps_day
         value={end_date}
         error={problem ?? (start_date <= end_date ? undefined : t.order)}
         onChange={(day) => onChoose({ end_date: day })}

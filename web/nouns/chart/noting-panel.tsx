@@ -180,6 +180,7 @@ function Details({ noting: { details, setDetails } }: Pick<NotingPanelProps, 'no
           label={t.on}
           max={today}
           value={details.noted_on}
+          keeps_day
           onChange={(noted_on) => setDetails({ ...details, noted_on })}
         />
       </div>

@@ -40,6 +40,7 @@ export default function ResolveModal({ item, onClose }: { item: ChartItem; onClo
         min={item.noted_on}
         max={today}
         value={form.values.on}
+        keeps_day
         error={form.errors.on}
         onChange={(on) => form.set({ on })}
       />

@@ -39,7 +39,6 @@ export function AboutFileFields({ value, teeth_error, onChange, ...day }: AboutF
         label={t.adding.taken_on}
         error={day.taken_on_error}
         hint={day.taken_on_hint}
-        clearable
         value={value.taken_on}
         onChange={(taken_on) => onChange({ ...value, taken_on })}
         max={today}

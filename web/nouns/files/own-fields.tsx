@@ -36,7 +36,6 @@ export function OwnFields({ name, all, own, day, teeth_error, onChange }: OwnFie
       <DateField
         label={t.adding.taken_on}
         label_hidden
-        clearable
         style_of_day="dated"
         max={today}
         value={own.taken_on ?? all.taken_on ?? day}

@@ -16,6 +16,7 @@ import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { keepPress } from './kept-press.ts'
 import { useLeaveQuestion } from './leaving.ts'
 import { texts } from '../texts.ts'
 import { closeOnEscape, useModalDialog } from './top-layer.ts'
@@ -102,7 +103,10 @@ function Panel({ title, title_id, size = 'md', footer, children }: PanelProps) {
       </div>
       {footer && (
         // Hidden if none of its buttons applies to this role or record.
-        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 empty:hidden rounded-b-xl border-t border-line bg-raised px-5 py-3.5 max-sm:*:flex-1 sm:px-6">
+        <div
+          onPointerDown={keepPress}
+          className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 empty:hidden rounded-b-xl border-t border-line bg-raised px-5 py-3.5 max-sm:*:flex-1 sm:px-6"
+        >
           {footer}
         </div>
       )}

@@ -19,8 +19,8 @@ interface DateFieldProps extends FieldLook, Pick<CalendarProps, 'min' | 'max' | 
   /** Called with '' by a required field while the text is not a valid day, so that the form cannot be submitted with it. */
   onChange: (day: Day) => void
   missing_parts?: MissingParts
-  /** Emptied, it has no day; otherwise it keeps the one it had. */
-  clearable?: boolean
+  /** There is always a day: emptied, it keeps the one that it had. */
+  keeps_day?: boolean
   name?: string
   required?: boolean
   disabled?: boolean
@@ -59,7 +59,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-function useTypedDay({ value, onChange, missing_parts, clearable, required, min, max }: DateFieldProps) {
+function useTypedDay({ value, onChange, missing_parts, keeps_day, required, min, max }: DateFieldProps) {
   const t = useTexts(texts)
   const formats = useFormats()
   const today = useToday()
@@ -74,7 +74,7 @@ function useTypedDay({ value, onChange, missing_parts, clearable, required, min,
     change: (text: string) => {
       const day = typing.type(text)
       if (day !== undefined) onChange(day)
-      else if (required || (clearable && text.trim() === '')) onChange('')
+      else if (required || (!keeps_day && text.trim() === '')) onChange('')
     },
     choose: (day: Day) => {
       typing.end()

@@ -51,6 +51,7 @@ export function DayBar({ address, children }: { address: DayAddress; children: R
           style_of_day={short ? 'weekday' : 'dated'}
           missing_parts="ahead"
           value={date}
+          keeps_day
           onChange={goTo}
           {...load}
           className={classNames('max-sm:w-auto max-sm:min-w-0 max-sm:flex-1', short ? 'w-40' : long)}
