@@ -61,7 +61,7 @@ export function StatusWord({ crowded, ...status }: StatusProps & { crowded?: boo
   const hidden = crowded ? '@max-[19rem]:sr-only' : '@max-[13rem]:sr-only'
   if (besides === null) return <span className={classNames('ms-1 font-medium', hidden)}>{word}</span>
   const figures = crowded ? '@min-[19rem]:hidden' : '@min-[13rem]:hidden'
-  const look = counts(status) ? classNames(PILL, TONES[status.flow_tone]) : 'ms-1 font-medium'
+  const look = counts(status) ? classNames(PILL, TONES[status.flow_tone], 'print:hidden') : 'ms-1 font-medium'
   return (
     <>
       <span className="sr-only">{word}, </span>
@@ -71,10 +71,10 @@ export function StatusWord({ crowded, ...status }: StatusProps & { crowded?: boo
   )
 }
 
-/** How long the patient has waited or been late, in figures; screen readers get the words elsewhere. */
+/** How long the patient has waited or been late, in figures; screen readers get the words elsewhere. A paper is of later. */
 export const Minutes = ({ className, ...status }: StatusProps & { className?: string }) =>
   counts(status) && (
-    <bdi aria-hidden dir="ltr" className={classNames(PILL, TONES[status.flow_tone], className)}>
+    <bdi aria-hidden dir="ltr" className={classNames(PILL, TONES[status.flow_tone], 'print:hidden', className)}>
       {status.flow_minutes}′
     </bdi>
   )
