@@ -34,6 +34,8 @@ export const refusals = {
   'batch.nothing-to-send': ({ number }: { number: number }) => `Claim ${number} has nothing to send`,
   'batch.incomplete': ({ number }: { number: number }) => `Claim ${number} is incomplete`,
   'claim.one-principal': 'Mark one diagnosis as the principal one',
+  'claim.diagnosis-malformed': ({ code }: { code: string }) =>
+    `The diagnosis ${code} is no code of ICD-10, such as K02.1`,
   'claim.diagnosis-twice': 'The same diagnosis is there twice',
   'claim.approval-not-valid': 'This approval does not cover a treatment of that day: it was refused, or is over',
   'claim.has-approval': 'This treatment counts on an approval already',

@@ -5,6 +5,8 @@ export const AUDIT_KINDS = ['payer-payment.received', 'payer-payment.allocated',
 export const refusals = {
   'payer-payment.not-found': 'Receipt not found',
   'payer-payment.day-ahead': 'That day has not come yet',
+  'payer-payment.returned-before': 'The money was received after that day',
+  'payer-payment.long-past': ({ years }: { years: number }) => `That day is more than ${years} years ago`,
   'payer-payment.line-twice': 'The same line is there twice',
   'payer-payment.other-payer': 'One of these lines is in no claim to this payer in this currency',
   'payer-payment.answers-nothing': 'Give what was paid, discounted or rejected, or what was taken back',

@@ -1,3 +1,5 @@
+import { formatAmount } from '../money.ts'
+
 export const AUDIT_KINDS = ['policy.added', 'policy.changed', 'policy.ended', 'policy.adjusted'] as const
 
 export const refusals = {
@@ -13,4 +15,6 @@ export const refusals = {
   'policy.too-many-adjustments': ({ most }: { most: number }) =>
     `At most ${most} amounts are noted as used elsewhere of one policy`,
   'policy.adjusts-nothing': 'The amount must not be zero',
+  'policy.adjusts-below-zero': ({ used }: { used: number }) =>
+    `At most the ${formatAmount(used)} that is used of this year can be taken back`,
 }

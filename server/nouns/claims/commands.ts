@@ -12,8 +12,13 @@ import { claimDetails } from './queries.ts'
 
 type Sent = ParsedInput<Api['completeClaim']>
 
-/** Refuses (400) the same diagnosis twice, and other than one principal one. */
+/** A letter, a digit, a digit or letter, and what says more: K02, K02.1, S02.5XXA. The dot may be left out. */
+const ICD_10 = /^[a-z]\d[\da-z](?:\.?[\da-z]{1,4})?$/i
+
+/** Refuses (400) what is no code, the same diagnosis twice, and other than one principal one. */
 function ensureDiagnoses(diagnoses: readonly Diagnosis[]) {
+  const malformed = diagnoses.find(({ code }) => !ICD_10.test(code))
+  if (malformed) throw invalid('diagnoses', 'claim.diagnosis-malformed', { code: malformed.code })
   const codes = new Set(diagnoses.map(({ code }) => code.toUpperCase()))
   ensure(codes.size === diagnoses.length, () => invalid('diagnoses', 'claim.diagnosis-twice'))
   const principal = diagnoses.filter((each) => each.principal)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Api } from '#contract/api.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { PayerPayment, PayerPaymentDetails } from '#contract/payer-payments.ts'
+import { addMonths } from '#domain/calendar.ts'
 import type { Money } from '#domain/money.ts'
 import { ensure, invalid, missing } from '#domain/refusal.ts'
 import { record } from '#server/base/context/audit-trail.ts'
@@ -80,12 +81,18 @@ export async function lockReceipt({ database }: Tx, id: number) {
   return receiptRow(database, id)
 }
 
+/** An earlier year must be mistyped. */
+const OLDEST_YEARS = 5
+
 /** Returns the new receipt's id, and those of receipts with the same reference and amount. */
 export const receive = (context: Context, input: ParsedInput<Api['receivePayerPayment']>) =>
   transact(context, async (tx) => {
     const { database, now, today, user } = tx
     const { payer_id, amount, method, reference = null, note = null, received_on = today } = input
     ensure(received_on <= today, () => invalid('received_on', 'payer-payment.day-ahead'))
+    ensure(received_on >= addMonths(today, -12 * OLDEST_YEARS), () =>
+      invalid('received_on', 'payer-payment.long-past', { years: OLDEST_YEARS }),
+    )
     const payer = await database.selectFrom('payers').select('id').where('id', '=', payer_id).executeTakeFirst()
     ensure(payer, () => invalid('payer_id', 'claim.payer-unknown'))
     const currency = input.currency ?? (await clinicCurrency(database))
@@ -112,6 +119,7 @@ export const sendBack = (context: Context, { id, ...input }: ParsedInput<Api['re
     const receipt = await lockReceipt(tx, id)
     ensure(amount > 0, () => invalid('amount', 'payer-payment.returns-nothing'))
     ensure(returned_on <= today, () => invalid('returned_on', 'payer-payment.day-ahead'))
+    ensure(returned_on >= receipt.received_on, () => invalid('returned_on', 'payer-payment.returned-before'))
     const left = receipt.unallocated
     ensure(amount <= left, () => invalid('amount', 'payer-payment.above-left', { amount, left }))
     const given = { amount, returned_on, reference, reason }

@@ -46,6 +46,22 @@ describe('the worklist of claims', () => {
     await asks(false)
   })
 
+  test.each([
+    ['K02', 200],
+    ['S02.5XXA', 200],
+    ['k021', 200],
+    ['!!', 400],
+    ['abc', 400],
+    ['Caries', 400],
+  ])('takes the diagnosis %s or not: %i', async (code, status) => {
+    const { id } = await claimed()
+    const answer = await admin.put(`/api/claims/${id}`, { diagnoses: [{ code, principal: true }] })
+    expect([answer.status, answer.body.code]).toEqual([
+      status,
+      status === 200 ? undefined : 'claim.diagnosis-malformed',
+    ])
+  })
+
   test('tells why an amount stayed with the patient', async () => {
     const { lines } = await claimed()
     expect(lines.map(({ why }) => why)).toEqual([

@@ -11,7 +11,7 @@ import { transact, type Tx } from '#server/base/context/transact.ts'
 import type { PolicyTables } from '#server/base/database/schema/tables/policies.ts'
 import { lockPatient } from '#server/nouns/patients/lock-patients.ts'
 import { patientDetails } from '#server/nouns/patients/queries.ts'
-import { policy } from './queries.ts'
+import { policy, policyUsage } from './queries.ts'
 
 const COLUMNS = [
   'plan_id',
@@ -101,6 +101,10 @@ export async function adjustPolicy(context: Context, { id, ...adjusted }: Parsed
   await transact(context, async (tx) => {
     const { patient_id } = await lockPolicy(tx, id)
     ensure(adjusted.amount !== 0, () => invalid('amount', 'policy.adjusts-nothing'))
+    const { used } = await policyUsage(tx, { id, on: adjusted.year_start })
+    ensure(adjusted.amount > 0 || used + adjusted.amount >= 0, () =>
+      invalid('amount', 'policy.adjusts-below-zero', { used }),
+    )
     const { count } = await tx.database
       .selectFrom('policy_adjustments')
       .where('policy_id', '=', id)

@@ -71,6 +71,10 @@ test('what was used elsewhere counts in its year of cover, and may be taken back
   expect(await usage('2027-03-15')).toEqual({ year_start: '2027-03-15', limit: 5000, used: 6000, left: 0 })
   expect((await change(body.id, { insurer_max_override: 1500 })).body.usage).toMatchObject({ limit: 1500, left: 260 })
   expect((await adjust({ year_start: '2026-03-15', amount: 0 })).status).toBe(400)
+  expect(await adjust({ year_start: '2026-03-15', amount: -1240.01 })).toMatchObject({
+    status: 400,
+    body: { code: 'policy.adjusts-below-zero' },
+  })
   expect((await adjust({ year_start: '2026-03-15', amount: 10, reason: ' ' })).status).toBe(400)
 })
 

@@ -27,6 +27,8 @@ export const refusals: SameShape<typeof english> = {
   'batch.nothing-to-send': ({ number }) => `لا شيء يُرسل من المطالبة ${isolateLtr(String(number))}`,
   'batch.incomplete': ({ number }) => `المطالبة ${isolateLtr(String(number))} غير مكتملة`,
   'claim.one-principal': 'حدد تشخيصًا واحدًا رئيسيًا',
+  'claim.diagnosis-malformed': ({ code }) =>
+    `التشخيص ${isolateLtr(code)} ليس رمزًا من ${isolateLtr('ICD-10')}، مثل ${isolateLtr('K02.1')}`,
   'claim.diagnosis-twice': 'التشخيص نفسه مكرر',
   'claim.approval-not-valid': 'هذه الموافقة لا تغطي علاجًا في ذلك اليوم: رُفضت أو انتهت',
   'claim.has-approval': 'يستند هذا العلاج إلى موافقة من قبل',

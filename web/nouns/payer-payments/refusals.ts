@@ -8,6 +8,8 @@ const figure = (value: number) => isolateLtr(formatAmount(value))
 export const refusals: SameShape<typeof english> = {
   'payer-payment.not-found': 'إيصال الجهة الدافعة غير موجود',
   'payer-payment.day-ahead': 'لم يأتِ هذا اليوم بعد',
+  'payer-payment.returned-before': 'استُلم المبلغ بعد هذا اليوم',
+  'payer-payment.long-past': ({ years }) => `مضى على هذا اليوم أكثر من ${years} سنوات`,
   'payer-payment.line-twice': 'البند نفسه مكرر',
   'payer-payment.other-payer': 'أحد هذه البنود ليس في مطالبة إلى هذه الجهة بهذه العملة',
   'payer-payment.answers-nothing': 'أدخل ما دُفع أو خُصم أو رُفض، أو ما استُرد',

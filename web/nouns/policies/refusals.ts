@@ -1,4 +1,6 @@
+import { formatAmount } from '#domain/money.ts'
 import type { refusals as english } from '#domain/nouns/policies.ts'
+import { isolateLtr } from '#web/base/i18n/isolate.ts'
 import type { SameShape } from '#web/base/i18n/catalogue.ts'
 
 export const refusals: SameShape<typeof english> = {
@@ -13,6 +15,7 @@ export const refusals: SameShape<typeof english> = {
   'policy.too-many': ({ most }) => `للمريض ${most} وثيقة على الأكثر: عدّل إحداها بدلًا من ذلك`,
   'policy.too-many-adjustments': ({ most }) => `يُدوَّن ${most} مبلغ مستخدم في مكان آخر على الأكثر لكل وثيقة`,
   'policy.adjusts-nothing': 'يجب ألا يكون المبلغ صفرًا',
+  'policy.adjusts-below-zero': ({ used }) => `لا يُسترجع أكثر من ${isolateLtr(formatAmount(used))} المستخدم من هذه السنة`,
 }
 
 export const fieldNames = {

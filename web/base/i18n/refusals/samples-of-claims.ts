@@ -1,5 +1,8 @@
 /** Sample values for every refusal of claims that has values. */
 export const samplesOfClaims = {
+  'claim.diagnosis-malformed': [{ code: 'K0' }],
+  'policy.adjusts-below-zero': [{ used: 1240.5 }],
+  'payer-payment.long-past': [{ years: 5 }],
   'claim.not-sent': [{ number: 7 }],
   'claim.above-undecided': [{ amount: 40, undecided: 15 }],
   'batch.number': [{ number: 3 }],
