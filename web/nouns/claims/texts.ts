@@ -18,7 +18,7 @@ export const texts = catalogue({
     },
     missing: { diagnosis: 'Diagnosis', tooth: 'Tooth', approval: 'Approval' },
     overdue: 'Overdue',
-    age: (days: number) => plural.en(days, { one: '1 day', other: `${days} days` }),
+    age: (days: number) => (days === 0 ? 'today' : plural.en(days, { one: '1 day', other: `${days} days` })),
     columns: {
       claim: 'Claim',
       patient: 'Patient',
