@@ -1,19 +1,26 @@
 import type { Invoice } from '#contract/invoices.ts'
-import { add } from '#domain/money.ts'
+import type { Money } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { formatMoney } from '#web/base/i18n/formats.ts'
 import { isolateLtr } from '#web/base/i18n/isolate.ts'
 import { Isolated } from '#web/base/ui/isolated.tsx'
 import { texts } from './texts.ts'
 
-/** Beside the status, which is the patient's alone: what of the insurer's part is neither paid nor given up. */
+/**
+ * Beside the status, which is the patient's alone: what the insurer still owes an answer for and, apart from it, what it
+ * rejected and the clinic has to decide, for which nobody waits.
+ */
 export function Awaited({ invoice: { claim, currency } }: { invoice: Pick<Invoice, 'claim' | 'currency'> }) {
   const t = useTexts(texts)
-  const awaited = claim ? add(claim.open, claim.undecided) : 0
-  if (awaited === 0) return null
-  return (
-    <p className="text-xs text-ink-soft">
-      <Isolated text={t.awaited(isolateLtr(formatMoney(awaited, currency)))} />
+  if (!claim) return null
+  const words = (amount: Money) => isolateLtr(formatMoney(amount, currency))
+  const parts = [
+    claim.open > 0 && t.awaited(words(claim.open)),
+    claim.undecided > 0 && t.undecided(words(claim.undecided)),
+  ].filter((each) => each !== false)
+  return parts.map((text) => (
+    <p key={text} className="text-xs text-ink-soft">
+      <Isolated text={text} />
     </p>
-  )
+  ))
 }
