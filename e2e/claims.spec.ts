@@ -154,8 +154,12 @@ test('a receipt is answered by the keyboard, and what was rejected is decided', 
   await rows(page).filter({ hasText: first }).getByRole('link', { name: 'Decide' }).click()
   const deciding = modal(page, 'Decide about what was rejected')
   await deciding.getByText('Bill the patient').click()
+  await deciding.getByLabel('Amount of').fill('400')
+  await expect(deciding.getByText('gets a new invoice'), 'nothing follows from more than was rejected').toHaveCount(0)
   await deciding.getByLabel('Amount of').fill('15')
   await expect(deciding.getByText('gets a new invoice')).toBeVisible()
+  // Beside the patient's own 90.10.
+  await expect(deciding.getByText(/owes .?QR 105\.10.? in all then/)).toBeVisible()
   await expectAccessibleInAllViews(page, page.getByRole('dialog').last().getByRole('spinbutton'))
   await deciding.getByLabel('Reason').fill('Not covered')
   await deciding.getByRole('button', { name: 'Save decisions' }).click()

@@ -33,6 +33,7 @@ export const texts = catalogue({
         `${amount} is given up: nobody owes it any more, and the doctor earns nothing of it.`,
       bills: (amount: string, patient: string) =>
         `${patient} gets a new invoice of ${amount}, and owes it from today; the doctor earns the share of it once it is paid.`,
+      owed_then: (patient: string, amount: string) => `${patient} owes ${amount} in all then.`,
       forbidden: 'The contract with this insurer does not allow to bill the patient.',
       reason: 'Reason',
       save: 'Save decisions',
@@ -83,6 +84,7 @@ export const texts = catalogue({
       writes_off: (amount: string) => `يُشطب ${amount}: لا يبقى على أحد، ولا يستحق الطبيب منه شيئًا.`,
       bills: (amount: string, patient: string) =>
         `تصدر لـ${patient} فاتورة جديدة بمبلغ ${amount} مستحقة من اليوم، ويستحق الطبيب حصته منها عند دفعها.`,
+      owed_then: (patient: string, amount: string) => `ويصبح إجمالي المستحق على ${patient} بعدها ${amount}.`,
       forbidden: 'لا يسمح العقد مع هذه الجهة بتحميل المريض.',
       reason: 'السبب',
       save: 'حفظ القرارات',

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Claim } from '#contract/claims.ts'
 import { CLAIM_DECISIONS } from '#domain/claim.ts'
-import { add, type Money, money } from '#domain/money.ts'
+import { add, type Money, money, ZERO } from '#domain/money.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -146,11 +146,17 @@ function LineChoice({ line, currency, offered, decided, onChange }: LineChoicePr
   )
 }
 
-/** What follows, before anything is saved: nothing of it is ever changed. */
-function Consequences({ claim, decided }: { claim: Claim; decided: Readonly<Record<number, Decided>> }) {
+interface ConsequencesProps {
+  claim: Claim
+  decided: Readonly<Record<number, Decided>>
+}
+
+/** What follows, before anything is saved: nothing of it is ever changed. None of amounts that cannot be saved. */
+function Consequences({ claim, decided }: ConsequencesProps) {
   const t = useTexts(texts).decide
+  if (!claim.lines.every((line) => fits(decided[line.id] ?? LATER, line.undecided ?? 0))) return null
   const sum = (kind: Kind): Money =>
-    add(...chosen(decided).flatMap((each) => (each.kind === kind && each.amount > 0 ? [money(each.amount)] : [])))
+    add(...chosen(decided).flatMap((each) => (each.kind === kind ? [money(each.amount)] : [])))
   const words = (kind: Kind) => isolateLtr(formatMoney(sum(kind), claim.currency))
   const sentences = [
     sum('resubmit') > 0 && t.resubmits(words('resubmit')),
@@ -163,6 +169,17 @@ function Consequences({ claim, decided }: { claim: Claim; decided: Readonly<Reco
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {sum('bill_patient') > 0 && <OwedThen claim={claim} billed={sum('bill_patient')} />}
     </Banner>
   )
+}
+
+/** What the patient owes on all invoices once this is billed too; debts in other currencies are not affected. */
+function OwedThen({ claim, billed }: { claim: Claim; billed: Money }) {
+  const t = useTexts(texts).decide
+  const { patient_id, patient_name, currency } = claim
+  const { data: patient } = useCall(api.patient, { id: patient_id })
+  if (!patient) return null
+  const owed = patient.balances.find((each) => each.currency === currency)?.amount ?? ZERO
+  return <p>{t.owed_then(isolate(patient_name), isolateLtr(formatMoney(add(owed, billed), currency)))}</p>
 }
