@@ -1,5 +1,7 @@
+import type { Claim } from '#contract/claims.ts'
 import type { InvoiceDetails } from '#contract/invoices.ts'
 import { expect, expectAccessibleInAllViews } from './fixtures/browser.ts'
+import { complete, insured } from './fixtures/insurers.ts'
 import { type RecordFactory, test } from './fixtures/invoices.ts'
 import { modal, unique } from './fixtures/patients.ts'
 
@@ -128,6 +130,35 @@ test('a corrected invoice keeps its policy, and one without takes the card that 
   await page.goto(`/#/invoices?invoice=${corrected.id}&invoice_action=correction`)
   await expect(form.getByLabel('Policy')).toHaveValue(String(policy_id))
   await expect(form.getByRole('region', { name: 'Insurance' })).toContainText('QR 192.00')
+})
+
+/** A claim of 120.40, which waits, and 240.00, of which the insurer paid 200.00 and rejected the rest. */
+async function partlyPaid(factory: RecordFactory) {
+  const { payer, claims } = await insured(factory, `Hessa ${unique()}`)
+  const claim = claims[0] as Claim
+  await complete(factory, claim)
+  const batch = { payer_id: payer.id, claim_ids: [claim.id], number: 1, total: 360.4 }
+  await factory.send('receptionist', 'POST', '/api/claim-batches', batch)
+  const received = { payer_id: payer.id, amount: 200, method: 'bank' }
+  const { id } = await factory.send<{ id: number }>('manager', 'POST', '/api/payer-payments', received)
+  const lines = [{ claim_line_id: claim.lines[1]?.id, paid: 200, rejected: 40 }]
+  await factory.send('manager', 'POST', `/api/payer-payments/${id}/lines`, { lines })
+  return factory.send<Claim>('manager', 'GET', `/api/claims/${claim.id}`)
+}
+
+test('what the insurer paid of a claim is told before its invoice is cancelled', async ({ factory, signedIn }) => {
+  const { invoice_id, payout } = await partlyPaid(factory)
+  const earned = (payout ?? 0).toFixed(2)
+  const page = await signedIn('admin', `/invoices?invoice=${invoice_id ?? 0}&invoice_action=cancellation`)
+  const cancelling = modal(page, 'Cancel Invoice')
+  await expect(cancelling.getByText('Doctor payout').locator('..')).toContainText(`QR −${earned}`)
+  await expect(cancelling).toContainText('the patient has paid nothing')
+  await expect(cancelling).toContainText('QR 200.00 that the insurer paid becomes free')
+  await expect(cancelling).toContainText(`QR ${earned} that the doctor earned of it is taken back`)
+  await cancelling.getByRole('button', { name: 'Keep invoice' }).click()
+  const details = modal(page, `Invoice #${invoice_id ?? 0}`)
+  await expect(details).toContainText('Insurer QR 120.40 awaited')
+  await expect(details).toContainText('Insurer QR 40.00 to decide')
 })
 
 test('a patient without a policy is asked nothing, and sends nothing more', async ({ factory, signedIn }) => {

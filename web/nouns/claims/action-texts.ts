@@ -45,6 +45,9 @@ export const texts = catalogue({
       freed: (amount: string) =>
         `${amount} that the insurer paid becomes free on its receipts: set it off or send it back.`,
       payout: (amount: string) => `${amount} that the doctor earned of it is taken back.`,
+      unbilled: (amount: string) => `What the patient was billed of it, ${amount}, is cancelled too.`,
+      with_invoice: (number: number, payer: string) =>
+        `Claim ${number} is withdrawn: ${payer} owes nothing of it any more.`,
       bill_patient: 'Bill the patient for all of it',
       bills: (amount: string, patient: string) => `${patient} gets a new invoice of ${amount}.`,
       forgiven: (amount: string) => `Nobody owes the ${amount} then.`,
@@ -95,6 +98,8 @@ export const texts = catalogue({
       hint: 'لا يبقى على التأمين منها شيء. وتبقى فاتورة المريض كما هي.',
       freed: (amount: string) => `يصبح ${amount} الذي دفعه التأمين غير موزّع على إيصالاته: يُقتطع أو يُعاد.`,
       payout: (amount: string) => `يُسترد ${amount} الذي استحقه الطبيب منها.`,
+      unbilled: (amount: string) => `ويُلغى أيضًا ما فُوتر منها على المريض، وهو ${amount}.`,
+      with_invoice: (number: number, payer: string) => `تُسحب المطالبة ${number}: لا يبقى منها شيء على ${payer}.`,
       bill_patient: 'تحميل المريض كامل المبلغ',
       bills: (amount: string, patient: string) => `تصدر لـ${patient} فاتورة جديدة بمبلغ ${amount}.`,
       forgiven: (amount: string) => `لا يبقى ${amount} على أحد.`,

@@ -12,6 +12,7 @@ import { useCallForm } from '#web/base/ui/forms/use-call-form.ts'
 import { Banner } from '#web/base/ui/notices/banner.tsx'
 import { notify } from '#web/base/ui/notices/alerts.ts'
 import { texts } from './action-texts.ts'
+import { TakenBack } from './withdrawn-claim.tsx'
 
 /** Withdraws a claim, with what that takes back. */
 export default function WithdrawModal({ claim, onClose }: { claim: Claim; onClose: () => void }) {
@@ -30,7 +31,7 @@ export default function WithdrawModal({ claim, onClose }: { claim: Claim; onClos
     alert: (error, at_field) => (at_field ? undefined : `${not_saved} ${problem(error)}`),
   })
   const money = (amount: number) => isolateLtr(formatMoney(amount, claim.currency))
-  const { paid = 0, payout, amount, patient_name } = claim
+  const { amount, patient_name } = claim
   return (
     <FormModal form={form} title={t.title} submit={t.save} tone="danger" onClose={onClose}>
       <p className="text-sm text-ink-soft">{t.hint}</p>
@@ -40,8 +41,7 @@ export default function WithdrawModal({ claim, onClose }: { claim: Claim; onClos
         <Checkbox label={t.bill_patient} {...form.checkbox('bill_patient')} />
       )}
       <Banner tone="warning">
-        {paid > 0 && <p>{t.freed(money(paid))}</p>}
-        {payout !== null && payout > 0 && <p>{t.payout(money(payout))}</p>}
+        <TakenBack claim={claim} />
         <p>{form.values.bill_patient ? t.bills(money(amount), isolate(patient_name)) : t.forgiven(money(amount))}</p>
       </Banner>
       <TextArea label={t.reason} rows={2} maxLength={500} required {...form.field('reason')} />

@@ -51,6 +51,7 @@ export const texts = catalogue({
       balance_same: 'stays as it is',
       refund: 'Refund due',
       no_refund: 'nothing has been paid',
+      no_refund_to_patient: 'the patient has paid nothing',
       payout: 'Doctor payout',
       no_payout: 'nothing has been earned',
       void: (count: number, month: string) =>
@@ -136,6 +137,7 @@ export const texts = catalogue({
       balance_same: 'يبقى كما هو',
       refund: 'المبلغ الواجب ردّه',
       no_refund: 'لم يُدفع شيء',
+      no_refund_to_patient: 'لم يدفع المريض شيئًا',
       payout: 'مستحقات الطبيب',
       no_payout: 'لم يُكتسب شيء',
       void: (count: number, month: string) =>
