@@ -146,7 +146,10 @@ async function partlyPaid(factory: RecordFactory) {
   return factory.send<Claim>('manager', 'GET', `/api/claims/${claim.id}`)
 }
 
-test('what the insurer paid of a claim is told before its invoice is cancelled', async ({ factory, signedIn }) => {
+test('what the insurer paid of a claim is told before its invoice is cancelled or corrected', async ({
+  factory,
+  signedIn,
+}) => {
   const { invoice_id, payout } = await partlyPaid(factory)
   const earned = (payout ?? 0).toFixed(2)
   const page = await signedIn('admin', `/invoices?invoice=${invoice_id ?? 0}&invoice_action=cancellation`)
@@ -159,6 +162,10 @@ test('what the insurer paid of a claim is told before its invoice is cancelled',
   const details = modal(page, `Invoice #${invoice_id ?? 0}`)
   await expect(details).toContainText('Insurer QR 120.40 awaited')
   await expect(details).toContainText('Insurer QR 40.00 to decide')
+  await page.goto(`/#/invoices?invoice=${invoice_id ?? 0}&invoice_action=correction`)
+  const correcting = modal(page, 'Correct this invoice')
+  await expect(correcting.getByText('Doctor payout').locator('..')).toContainText(`QR −${earned}`)
+  await expect(correcting).toContainText('QR 200.00 that the insurer paid becomes free')
 })
 
 test('a patient without a policy is asked nothing, and sends nothing more', async ({ factory, signedIn }) => {

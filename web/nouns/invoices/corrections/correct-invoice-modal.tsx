@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import type { InvoiceDetails } from '#contract/invoices.ts'
 import type { LabCase } from '#contract/lab-cases.ts'
 import { subtract } from '#domain/money.ts'
+import type { PayoutRates } from '#domain/payout.ts'
 import { useProblem } from '#web/base/api/problem.ts'
 import { useCall } from '#web/base/api/queries.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
@@ -54,16 +55,9 @@ export default function CorrectInvoiceModal({ invoice, onClose, onDone }: Invoic
         currency={invoice.currency}
         errors={form.errors}
       />
-      <DraftSums {...amounts} currency={invoice.currency} />
+      {coverage.has_figures && <DraftSums {...amounts} currency={invoice.currency} />}
       <TextArea label={t.reason} required rows={2} maxLength={1000} {...form.field('reason')} />
-      <CorrectionOutcome
-        invoice={invoice}
-        correction={{
-          treatments: withInsurerOf(withFees(linesOf(values.lines), cases), values.lines, coverage.of(values.lines)),
-          ...amounts,
-          rates: doctor ?? null,
-        }}
-      />
+      {coverage.has_figures && <CorrectedOutcome {...{ form, invoice, cases }} rates={doctor ?? null} />}
     </FormModal>
   )
 }
@@ -83,6 +77,25 @@ function CorrectedLines({ form, invoice: { currency }, cases }: CorrectedLinesPr
       {coverage.is_known && <VisitCoverage {...lines} coverage={coverage} currency={currency} tried={tried} />}
       <LabWork {...lines} cases={cases} />
     </>
+  )
+}
+
+interface CorrectedOutcomeProps extends CorrectedLinesProps {
+  rates: PayoutRates | null
+}
+
+function CorrectedOutcome({ form, invoice, cases, rates }: CorrectedOutcomeProps) {
+  const { values, amounts, coverage } = form
+  const { lines } = values
+  return (
+    <CorrectionOutcome
+      invoice={invoice}
+      correction={{
+        treatments: withInsurerOf(withFees(linesOf(lines), cases), lines, coverage.of(lines)),
+        ...amounts,
+        rates,
+      }}
+    />
   )
 }
 

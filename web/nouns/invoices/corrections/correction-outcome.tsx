@@ -2,6 +2,7 @@ import type { InvoiceDetails } from '#contract/invoices.ts'
 import { subtract, ZERO } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
+import { useClaimToWithdraw, WithdrawnClaim } from '#web/nouns/claims/withdrawn-claim.tsx'
 import { BalanceChange, Change, Outcome } from '../forms/outcome.tsx'
 import { previewCorrection } from './correction-preview.ts'
 import { texts } from './texts.ts'
@@ -11,12 +12,16 @@ interface CorrectionOutcomeProps {
   correction: Parameters<typeof previewCorrection>[1]
 }
 
-/** A preview: the total, what is paid of it, the balance, the credit, the doctor's payout. */
+/** A preview: the total, what is paid of it, the balance, the credit, the doctor's payout, the claim that is replaced. */
 export function CorrectionOutcome({ invoice, correction }: CorrectionOutcomeProps) {
   const t = useTexts(texts)
   const { currency } = invoice
   const { insurer = ZERO } = correction
-  const { total, paid, balance, credit, payout } = previewCorrection(invoice, correction)
+  const { data: claim } = useClaimToWithdraw(invoice).query
+  const { total, paid, balance, credit, payout } = previewCorrection(invoice, {
+    ...correction,
+    earned_of_claim: claim?.payout ?? null,
+  })
   return (
     <section aria-live="polite" className="rounded-lg border border-line bg-sunken px-4 py-1">
       <h3 className="sr-only">{t.outcome}</h3>
@@ -46,6 +51,7 @@ export function CorrectionOutcome({ invoice, correction }: CorrectionOutcomeProp
           </Outcome>
         )}
       </dl>
+      {claim && <WithdrawnClaim claim={claim} />}
     </section>
   )
 }

@@ -69,6 +69,22 @@ test('a discount is deducted before the share is computed', () => {
   expect(outcome).toMatchObject({ total: 900, balance: 0, credit: 0, payout: 0 })
 })
 
+test('what the doctor earned of the claim that is replaced is taken back', () => {
+  // 60.00 of the patient at 35 % stays; 70.00 came of the insurer's money.
+  const filling = { treatment_code: 'FILL', description: 'Filling', cost: money(300), insurer_amount: money(240) }
+  const insured = {
+    ...invoice,
+    status: 'paid' as const,
+    total_amount: money(60),
+    paid_amount: money(60),
+    payments: [payment(60, 'cash')],
+    doctor_payout: { ...invoice.doctor_payout, gross_amount: money(21), deduction: ZERO, payout_amount: money(21) },
+  }
+  const correction = { treatments: [filling], costs: money(300), insurer: money(240), discount: ZERO, rates }
+  expect(previewCorrection(insured, correction)).toMatchObject({ total: 60, balance: 0, payout: 0 })
+  expect(previewCorrection(insured, { ...correction, earned_of_claim: money(70) }).payout).toBe(-70)
+})
+
 test('without a doctor there is no payout', () => {
   expect(previewCorrection({ ...invoice, doctor_payout: null }, { ...corrected(400), rates: null }).payout).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { InvoiceDetails } from '#contract/invoices.ts'
 import { discountLines } from '#domain/discount.ts'
 import { outstanding } from '#domain/invoice.ts'
-import { add, type Money, negative, subtract, ZERO } from '#domain/money.ts'
+import { add, type Money, subtract, ZERO } from '#domain/money.ts'
 import { payoutOfPayment, type PayoutRates, shareOf, sumOfPayouts, withShares } from '#domain/payout.ts'
 import type { TreatmentLine } from '#domain/treatment.ts'
 
@@ -17,12 +17,14 @@ interface Correction {
   discount: Money
   /** The doctor's current percentages; null without a doctor. */
   rates: PayoutRates | null
+  /** By the doctor, of what an insurer paid of the claim that is replaced: it is taken back. */
+  earned_of_claim?: Money | null
 }
 
 /** What a correction will change: it cancels the invoice, and pays the new one from the earlier payments. */
 export function previewCorrection(
   invoice: Corrected,
-  { treatments, costs, insurer = ZERO, discount, rates }: Correction,
+  { treatments, costs, insurer = ZERO, discount, rates, earned_of_claim }: Correction,
 ) {
   const total = subtract(subtract(costs, insurer), discount)
   const paid = invoice.paid_amount < total ? invoice.paid_amount : total
@@ -38,7 +40,9 @@ export function previewCorrection(
     credit: subtract(invoice.paid_amount, paid),
     /** Null if no doctor earns from it. */
     payout:
-      rates && invoice.doctor_payout ? add(earned.payout_amount, negative(invoice.doctor_payout.payout_amount)) : null,
+      rates && invoice.doctor_payout
+        ? subtract(earned.payout_amount, add(invoice.doctor_payout.payout_amount, earned_of_claim ?? ZERO))
+        : null,
   }
 }
 

@@ -9,7 +9,8 @@ import type { DraftLine } from '#web/nouns/treatment-codes/treatment-draft.ts'
 
 /**
  * The policy of an invoice that is corrected: that of its claim, with the typed amounts and the day of the
- * service. Without a claim none is chosen, though the patient may have brought the card since.
+ * service. Without a claim none is chosen, though the patient may have brought the card since. `has_figures`: what the
+ * insurer pays is known, so that it is not taken for the patient's.
  */
 export function useKeptCoverage(invoice: InvoiceDetails, lines: readonly DraftLine[]) {
   const { patient_id, appointment_id } = invoice
@@ -21,7 +22,8 @@ export function useKeptCoverage(invoice: InvoiceDetails, lines: readonly DraftLi
   const service_on = claim?.service_on ?? (visit ? dayOf(visit.datetime_start) : null)
   const coverage = useCoverage({ patient_id, service_on, kept: keptOf(claim, lines) })
   const is_known = claim_id === undefined ? !asks || visit !== undefined : claim !== undefined
-  return { ...coverage, is_waiting: coverage.is_waiting || !is_known, is_known }
+  const is_waiting = coverage.is_waiting || !is_known
+  return { ...coverage, is_waiting, is_known, has_figures: !is_waiting && !coverage.policies_failed }
 }
 
 function keptOf(claim: Claim | undefined, lines: readonly DraftLine[]): KeptCoverage {
