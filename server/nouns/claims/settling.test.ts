@@ -221,7 +221,7 @@ describe('a receipt', () => {
     const claim = await sent()
     const received = { payer_id: claim.payer_id, amount: 50, method: 'bank' }
     const old = await admin.post('/api/payer-payments', { ...received, received_on: '1900-01-01' })
-    expect([old.status, old.body.code]).toEqual([400, 'payer-payment.long-past'])
+    expect(old).toMatchObject({ status: 400, body: { code: 'payer-payment.long-past' } })
     const { id, received_on } = await receipt(claim.payer_id, 50)
     const back = (returned_on: string) =>
       admin.post(`/api/payer-payments/${id}/returns`, { amount: 10, reason: 'Twice', returned_on })

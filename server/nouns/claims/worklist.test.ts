@@ -46,20 +46,16 @@ describe('the worklist of claims', () => {
     await asks(false)
   })
 
-  test.each([
-    ['K02', 200],
-    ['S02.5XXA', 200],
-    ['k021', 200],
-    ['!!', 400],
-    ['abc', 400],
-    ['Caries', 400],
-  ])('takes the diagnosis %s or not: %i', async (code, status) => {
+  test.each(['K02', 'S02.5XXA', 'k021'])('takes the diagnosis %s', async (code) => {
     const { id } = await claimed()
     const answer = await admin.put(`/api/claims/${id}`, { diagnoses: [{ code, principal: true }] })
-    expect([answer.status, answer.body.code]).toEqual([
-      status,
-      status === 200 ? undefined : 'claim.diagnosis-malformed',
-    ])
+    expect(answer).toMatchObject({ status: 200, body: { diagnoses: [{ code }] } })
+  })
+
+  test.each(['!!', 'abc', 'Caries', 'K02.'])('does not take the diagnosis %s', async (code) => {
+    const { id } = await claimed()
+    const answer = await admin.put(`/api/claims/${id}`, { diagnoses: [{ code, principal: true }] })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'claim.diagnosis-malformed' } })
   })
 
   test('tells why an amount stayed with the patient', async () => {
