@@ -52,6 +52,8 @@ const batchLine = z.object({
   /** That of its code, unless the line has words of its own. */
   description_ar: z.nullable(z.string()),
   kind: z.enum(['first', 'correction', 'complaint']),
+  /** Why it is claimed again; null the first time. */
+  reason: z.nullable(z.string()),
   amount: money,
 })
 

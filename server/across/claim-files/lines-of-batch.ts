@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/base/context/context.ts'
+import { reasonAgain } from '#server/nouns/claims/reasons-again.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 
 /** As the payer names a line: of a complaint the one of the first time. */
@@ -40,5 +41,6 @@ export const linesOf = ({ database }: Context, batch_id: number) =>
     .select(sql<string | null>`coalesce(claim_lines.code_sent, invoice_lines.treatment_code)`.as('code'))
     .select(['invoice_lines.description', 'users.name as doctor_name', 'doctors.licence_number'])
     .select(['claim_batches.currency', 'invoice_lines.cost', 'claim_lines.insurer_amount', 'claim_batch_lines.amount'])
+    .select(reasonAgain.as('reason'))
     .where('claim_batch_lines.batch_id', '=', batch_id)
     .orderBy('claim_batch_lines.id')

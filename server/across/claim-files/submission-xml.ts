@@ -14,6 +14,8 @@ export interface SentLine {
   claim_number: number
   corrects_number: number | null
   kind: 'first' | 'correction' | 'complaint'
+  /** Why it is claimed again. */
+  reasons: readonly string[]
   member_number: string
   national_id: string | null
   nationality: string | null
@@ -152,7 +154,7 @@ function claimXml(lines: readonly SentLine[], { format, ...codes }: Omit<Submiss
     ]),
     ...first.diagnoses.toSorted((a, b) => Number(b.principal) - Number(a.principal)).map(diagnosisXml),
     ...lines.map((line) => activityXml(line, format)),
-    resubmissionXml(first),
+    resubmissionXml(lines, first),
   ])
 }
 
@@ -179,11 +181,22 @@ const activityXml = (line: SentLine, format: ExchangeFormat) =>
     }),
   ])
 
-const resubmissionXml = ({ kind, corrects_number, complaint }: SentLine) => {
+/** Of a comment, as of a complaint. */
+const MOST_CHARACTERS = 1_000
+
+/** The reasons of all lines, each once; null without any. */
+function reasonOf(lines: readonly SentLine[]) {
+  const reasons = new Set(lines.flatMap((line) => line.reasons))
+  return reasons.size === 0 ? null : [...[...reasons].join('; ')].slice(0, MOST_CHARACTERS).join('')
+}
+
+const resubmissionXml = (lines: readonly SentLine[], { kind, corrects_number, complaint }: SentLine) => {
   if (kind === 'first') return ''
   const correction = kind === 'correction'
   const comment =
-    correction && corrects_number !== null ? `Replaces claim ${corrects_number}` : (complaint ?? 'Claimed again')
+    correction && corrects_number !== null
+      ? `Replaces claim ${corrects_number}`
+      : (reasonOf(lines) ?? complaint ?? 'Claimed again')
   return element('Resubmission', [
     element('Type', correction ? 'correction' : 'internal complaint'),
     element('Comment', comment),

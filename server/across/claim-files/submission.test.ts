@@ -134,6 +134,41 @@ describe('the XML of a batch', () => {
     expect(found['Claim/Activity/ID']).toEqual([read((await xmlOf(first.batch.id)).text)['Claim/Activity/ID']?.[1]])
   })
 
+  test('of what is claimed again says why, that time and no other', async () => {
+    const claim = await sendable()
+    await sent(claim)
+    const { id } = await receipt(claim.payer_id, 0)
+    const [xr, fill] = claim.lines.map((line) => line.id)
+    const later = () => {
+      clinic.clock.now = new Date(clinic.clock.now.getTime() + 60_000)
+    }
+    const again = async (number: number, decisions: readonly (readonly [number | undefined, string])[]) => {
+      await allocate(
+        id,
+        decisions.map(([claim_line_id]) => ({ claim_line_id, rejected: 40 })),
+      )
+      for (const [claim_line_id, reason] of decisions) {
+        const lines = [{ claim_line_id, kind: 'resubmit', amount: 40 }]
+        await desk.post(`/api/claims/${claim.id}/decisions`, { lines, reason })
+      }
+      later()
+      const next = { payer_id: claim.payer_id, claim_ids: [claim.id], number, total: decisions.length * 40 }
+      const { body } = await desk.post('/api/claim-batches', next)
+      later()
+      return body
+    }
+    const second = await again(2, [
+      [fill, 'X-ray <attached>'],
+      [xr, 'Policy was valid'],
+    ])
+    const third = await again(3, [[fill, 'x'.repeat(500)]])
+    expect(second.lines).toMatchObject([{ reason: 'Policy was valid' }, { reason: 'X-ray <attached>' }])
+    const comment = async (batch: number) => read((await xmlOf(batch)).text)['Claim/Resubmission/Comment']
+    expect(await comment(second.id)).toEqual(['Policy was valid; X-ray <attached>'])
+    expect(await comment(third.id)).toEqual(['x'.repeat(500)])
+    expect((await xmlOf(second.id, 'csv')).text.split('\r\n')[1]).toMatch(/,40,Policy was valid$/)
+  })
+
   test('stays the same byte for byte whatever changes, and its hash is shown', async () => {
     const claim = await sendable()
     const { batch } = await sent(claim)

@@ -3,6 +3,7 @@ import { clinicTime } from '#domain/calendar.ts'
 import type { ExchangeFormat } from '#domain/payer.ts'
 import { conflict, ensure } from '#domain/refusal.ts'
 import type { Context } from '#server/base/context/context.ts'
+import { reasonsAgain } from '#server/nouns/claims/reasons-again.ts'
 import { activityId } from './lines-of-batch.ts'
 import type { SentLine, Submission } from './submission-xml.ts'
 
@@ -47,6 +48,7 @@ const linesOf = ({ database }: Context, batch_id: number): Promise<SentLine[]> =
       'corrected.number as corrects_number',
     ])
     .select([activityId.as('activity_id'), 'claim_batch_lines.kind', 'policies.member_number'])
+    .select(reasonsAgain.as('reasons'))
     .select(['patients.national_id', 'patients.nationality', 'insurer_tax_percent', 'insurer_tax_amount'])
     .select(['policies.patient_id', 'claims.diagnoses', 'claims.complaint', 'invoice_lines.teeth'])
     .select(sql<string | null>`coalesce(claim_lines.code_sent, invoice_lines.treatment_code)`.as('code'))

@@ -139,6 +139,7 @@ export const columns = {
     amount('Price', 'cost'),
     amount('Insurer', 'insurer_amount'),
     amount('Claimed', 'amount'),
+    text('Claimed again', 'reason'),
   ],
   /** The documents of the tax, rate by rate. */
   tax: (timeZone: string): Column[] => [

@@ -17,6 +17,7 @@ import { missingOfClaim, moneyOfClaim, stateOfClaim } from '#server/nouns/covera
 import { taxesOfBatch, taxNumberOfBatch } from '#server/nouns/taxes/read.ts'
 import { nameOf } from '#server/nouns/patients/queries.ts'
 import { notInXml } from './not-in-xml.ts'
+import { reasonAgain } from './reasons-again.ts'
 import { clinicCurrency, insertBatch, linesToSend, lockBatches, nextNumber } from './write-batch.ts'
 
 interface Wanted {
@@ -177,7 +178,7 @@ export async function batchDetails({ database }: Context, id: number): Promise<C
     .select(['claim_lines.id as claim_line_id', nameOf('policies.patient_id').as('patient_name')])
     .select(['policies.member_number', 'claims.service_on', 'invoice_lines.description'])
     .select(arabicOf('invoice_lines.treatment_code', 'invoice_lines.description').as('description_ar'))
-    .select(['claim_batch_lines.kind', 'claim_batch_lines.amount'])
+    .select(['claim_batch_lines.kind', reasonAgain.as('reason'), 'claim_batch_lines.amount'])
     .select(sql<string | null>`coalesce(code_sent, treatment_code)`.as('code'))
     .where('batch_id', '=', id)
     .orderBy('claim_batch_lines.id')

@@ -73,6 +73,11 @@ function Lines({ batch: { lines, currency }, language }: { batch: ClaimBatchDeta
                   <bdi>{line.code}</bdi>
                 </span>
               )}
+              {line.reason !== null && (
+                <span className="paper-code">
+                  <bdi>{t.paper.again(line.reason)}</bdi>
+                </span>
+              )}
             </td>
             <td>
               <MoneyText amount={line.amount} currency={currency} />
