@@ -13,6 +13,22 @@ interface Approved {
 export const countsOn = ({ state, valid_until }: Approved, service_on: Day) =>
   state === 'answered' && (valid_until === null || service_on <= valid_until)
 
+interface Treated {
+  treatment_code?: string | null | undefined
+  teeth?: readonly { tooth: number }[] | undefined
+}
+
+const codeOf = ({ treatment_code }: Treated) => treatment_code?.trim().toUpperCase() ?? ''
+
+/** Whether an approval names another treatment code than the line that counts on it, or none of its teeth. */
+export function approvalDiffers(approved: Treated, line: Treated) {
+  const [asked, done] = [codeOf(approved), codeOf(line)]
+  if (asked !== '' && done !== '' && asked !== done) return true
+  const [teeth_asked, teeth_done] = [approved.teeth ?? [], line.teeth ?? []]
+  const isShared = teeth_done.some(({ tooth }) => teeth_asked.some((each) => each.tooth === tooth))
+  return teeth_asked.length > 0 && teeth_done.length > 0 && !isShared
+}
+
 type Act = 'change' | 'ask' | 'answer' | 'cancel'
 const STATES_OF: Record<Act, readonly ApprovalState[]> = {
   change: ['draft'],

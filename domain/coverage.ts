@@ -18,6 +18,8 @@ export interface CoverageLine {
   price: Money | null
   /** What an approval that counts on the day of the service covers; null without one. */
   approved: Money | null
+  /** Whether that approval names another treatment, or none of the line's teeth. */
+  approval_differs?: boolean | undefined
   /** The insurer's amount as the user typed it: nothing is computed for this line. */
   insurer_amount?: Money | undefined
 }
@@ -50,7 +52,7 @@ export type CoverageReasonCode = (typeof COVERAGE_REASONS)[number]
 export const COVERAGE_BASES = ['rule', 'approval', 'override'] as const
 export type CoverageBasis = (typeof COVERAGE_BASES)[number]
 
-export const COVERAGE_WARNINGS = ['approval_missing', 'above_year', 'policy_not_valid'] as const
+export const COVERAGE_WARNINGS = ['approval_missing', 'approval_differs', 'above_year', 'policy_not_valid'] as const
 export type CoverageWarning = (typeof COVERAGE_WARNINGS)[number]
 
 export interface CoveredLine {
@@ -192,6 +194,7 @@ export function splitVisit(lines: readonly CoverageLine[], coverage: Coverage): 
   const { left, above } = limitYear(parts, coverage.left_this_year)
   const warned: Record<CoverageWarning, boolean> = {
     approval_missing: hasReason(parts, 'approval-missing'),
+    approval_differs: lines.some(({ approval_differs }) => approval_differs === true),
     above_year: above,
     policy_not_valid: !coverage.valid,
   }

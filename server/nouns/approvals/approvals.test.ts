@@ -37,8 +37,8 @@ const answer = (approval: { id: number; lines: { id: number }[] }, approved: num
   })
 
 /** An approval that was answered, of a patient with a visit to invoice. */
-async function answered(amount: number, more: object = {}) {
-  const made = await drafted()
+async function answered(amount: number, more: object = {}, asked: object = {}) {
+  const made = await drafted(asked)
   await ask(made.approval.id)
   const { body } = await answer(made.approval, amount, more)
   return { ...made, approval: body, approval_line_id: body.lines[0]?.id }
@@ -154,6 +154,34 @@ describe('an invoice that counts on an approval', () => {
     const [made, other] = [await answered(1_500), await answered(1_500)]
     const { status, body } = await invoice({ ...made, approval_line_id: other.approval_line_id })
     expect([status, body]).toMatchObject([400, { code: 'approval.other-patient' }])
+  })
+
+  test.each([
+    ['another treatment', { treatment_code: 'BRIDGE' }],
+    ['another tooth', { teeth: [{ tooth: 12, surfaces: [] }] }],
+  ])('warns of one that is spent on %s, and takes it', async (_name, line) => {
+    const made = await answered(1_500)
+    const { approval_line_id, policy_id } = made
+    const treatments = [{ ...CROWN, ...line, approval_line_id }]
+    const service_on = made.approval.created_at.slice(0, 10)
+    const { body: split } = await desk.post(`/api/policies/${policy_id}/split`, { treatments, service_on })
+    expect(split.warnings).toEqual(['approval_differs'])
+    const { status, body } = await invoice(made, { treatments })
+    expect([status, body]).toMatchObject([201, { insurer_amount: 1_500, warnings: ['approval_differs'] }])
+  })
+
+  test.each([
+    ['one for a line without a code or tooth', [CROWN], { ...CROWN, treatment_code: null, teeth: [] }],
+    ['one in words alone', [{ ...CROWN, treatment_code: null, teeth: [] }], CROWN],
+    [
+      'one for some of the teeth',
+      [CROWN],
+      { ...CROWN, treatment_code: 'crown', teeth: [11, 12].map((tooth) => ({ tooth, surfaces: [] })) },
+    ],
+  ])('does not warn of %s', async (_name, lines, line) => {
+    const made = await answered(1_500, {}, { lines })
+    const treatments = [{ ...line, approval_line_id: made.approval_line_id }]
+    expect((await invoice(made, { treatments })).body).toMatchObject({ insurer_amount: 1_500, warnings: [] })
   })
 
   test.each([

@@ -22,7 +22,7 @@ export async function attachApprovals(
   })
   const approved = await approvedOf(tx.database, added, { policy_id, service_on })
   for (const { approval_line_id } of added) {
-    const covers = (approved.get(approval_line_id) ?? 0) > 0
+    const covers = (approved.get(approval_line_id)?.approved ?? 0) > 0
     ensure(covers, () => invalid('lines', 'claim.approval-not-valid'))
   }
   await useApprovals(tx, added)

@@ -1,5 +1,6 @@
 import { countsOn } from '#domain/approval.ts'
 import type { Day } from '#domain/calendar.ts'
+import type { ChartedTooth } from '#domain/chart.ts'
 import type { Money } from '#domain/money.ts'
 import { ensure, invalid } from '#domain/refusal.ts'
 import type { Database } from '#server/base/database/schema/schema.ts'
@@ -14,21 +15,29 @@ interface Counting {
   service_on: Day
 }
 
+interface ApprovedLine {
+  treatment_code: string | null
+  teeth: readonly ChartedTooth[]
+  /** Null if it does not count on that day. */
+  approved: Money | null
+}
+
 /**
- * Of each line of an approval that lines name: what it approves, null if it does not count on that day. Refuses (400) one
- * of another policy, and one that a claim already uses.
+ * Of each line of an approval that lines name: what it approves. Refuses (400) one of another policy, and one that a claim
+ * already uses.
  */
 export async function approvedOf(
   database: Database,
   lines: readonly NamingLine[],
   { policy_id, service_on }: Counting,
-): Promise<ReadonlyMap<number, Money | null>> {
+): Promise<ReadonlyMap<number, ApprovedLine>> {
   const ids = lines.flatMap(({ approval_line_id }) => approval_line_id ?? [])
   if (ids.length === 0) return new Map()
   const found = await database
     .selectFrom('approval_lines')
     .innerJoin('approvals', 'approvals.id', 'approval_lines.approval_id')
-    .select(['approval_lines.id', 'approved', 'claim_line_id', 'approvals.policy_id', 'state', 'valid_until'])
+    .select(['approval_lines.id', 'treatment_code', 'teeth', 'approved', 'claim_line_id'])
+    .select(['approvals.policy_id', 'state', 'valid_until'])
     .where('approval_lines.id', 'in', ids)
     .execute()
   ensure(new Set(ids).size === ids.length, () => invalid('treatments', 'approval.used'))
@@ -37,7 +46,9 @@ export async function approvedOf(
     ensure(line?.policy_id === policy_id, () => invalid('treatments', 'approval.other-patient'))
     ensure(line.claim_line_id === null, () => invalid('treatments', 'approval.used'))
   }
-  return new Map(found.map((line) => [line.id, countsOn(line, service_on) ? line.approved : null]))
+  return new Map(
+    found.map((line) => [line.id, { ...line, approved: countsOn(line, service_on) ? line.approved : null }]),
+  )
 }
 
 /** Notes which line of the claim counts on which line of an approval. */

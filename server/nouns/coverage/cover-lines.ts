@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { approvalDiffers } from '#domain/approval.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { ChartedTooth } from '#domain/chart.ts'
 import { priceOf } from '#domain/code-price.ts'
@@ -72,13 +73,16 @@ export async function coverVisit(
 ): Promise<CoveredVisit> {
   const known = await codesOf(database, policy, lines)
   const approvals = await approvedOf(database, lines, { policy_id: policy.id, service_on })
-  const covered = lines.map(({ cost, teeth, insurer_amount, approval_line_id }, index): CoverageLine => {
+  const covered = lines.map((line, index): CoverageLine => {
+    const { cost, teeth, insurer_amount, approval_line_id } = line
     const code = known.find(({ position }) => position === index)
     const { id: treatment_code_id = null, benefit = 'other' } = code ?? {}
     const price = code ? priceOf({ default_cost: code.price, per: code.per }, teeth ?? []) : null
     const typed = insurer_amount ?? undefined
-    const approved = approvals.get(approval_line_id ?? 0) ?? null
-    return { cost, treatment_code_id, benefit, price, approved, insurer_amount: typed }
+    const named = approvals.get(approval_line_id ?? 0)
+    const approved = named?.approved ?? null
+    const approval_differs = named !== undefined && approved !== null && approvalDiffers(named, line)
+    return { cost, treatment_code_id, benefit, price, approved, approval_differs, insurer_amount: typed }
   })
   const left_this_year = await leftThisYear(database, policy, service_on)
   const split = splitVisit(covered, { plan: policy, valid: isValidOn(policy, service_on), left_this_year })

@@ -50,6 +50,8 @@ export const texts = catalogue({
           one: 'A treatment needs an approval that the insurer has not given: the patient pays it.',
           other: `${count} treatments need an approval that the insurer has not given: the patient pays them.`,
         }),
+      approval_differs:
+        'An approval names another treatment than its line, or other teeth. The insurer may reject the claim.',
       above_year: 'The typed amounts are more than is left of the year. The insurer may reject them.',
       policy_not_valid: 'The policy is not valid on the day of the visit: the patient pays everything.',
       year_used: 'The limit of the year is used up by this visit: the rest is the patient’s.',
@@ -112,6 +114,7 @@ export const texts = catalogue({
           many: `${count} علاجًا تحتاج إلى موافقة لم يمنحها التأمين: يدفعها المريض.`,
           other: `${count} علاج تحتاج إلى موافقة لم يمنحها التأمين: يدفعها المريض.`,
         }),
+      approval_differs: 'تذكر موافقةٌ علاجًا غير الذي في بندها أو أسنانًا أخرى، وقد يرفض التأمين المطالبة.',
       above_year: 'المبالغ المكتوبة أكثر مما بقي من السنة، وقد يرفضها التأمين.',
       policy_not_valid: 'الوثيقة غير سارية في يوم الزيارة: يدفع المريض كل شيء.',
       year_used: 'تستنفد هذه الزيارة حد السنة: الباقي على المريض.',
