@@ -187,7 +187,8 @@ const MOST_CHARACTERS = 1_000
 /** The reasons of all lines, each once; null without any. */
 function reasonOf(lines: readonly SentLine[]) {
   const reasons = new Set(lines.flatMap((line) => line.reasons))
-  return reasons.size === 0 ? null : [...[...reasons].join('; ')].slice(0, MOST_CHARACTERS).join('')
+  // By characters: half of one could not be sent.
+  return reasons.size === 0 ? null : Array.from([...reasons].join('; ')).slice(0, MOST_CHARACTERS).join('')
 }
 
 const resubmissionXml = (lines: readonly SentLine[], { kind, corrects_number, complaint }: SentLine) => {
