@@ -60,14 +60,13 @@ test('a task about a patient is begun with T, done with a tick on the dashboard,
   await expect(form).toBeVisible()
 })
 
-test('the keyboard stays in the list when a task is done with it', async ({ signedIn, factory, request }) => {
+test('the keyboard stays in the list when a task is done with it', async ({ page, factory, request }) => {
   const desk = await hire(request, 'manager')
   const people = await factory.send<{ id: number; name: string }[]>('admin', 'GET', '/api/tasks/people')
   const for_user_id = people.find(({ name }) => name === desk.name)?.id
   const texts = ['First', 'Second', 'Third'].map((word) => `${word} ${unique()}`)
   for (const text of texts)
     await factory.send('admin', 'POST', '/api/tasks', { text, for_user_id, due_on: '2030-01-01' })
-  const page = await signedIn('manager')
   await signIn(page, desk)
   const box = (text = '') => page.getByRole('checkbox', { name: text })
   await box(texts[1]).focus()
