@@ -188,7 +188,11 @@ const MOST_CHARACTERS = 1_000
 function reasonOf(lines: readonly SentLine[]) {
   const reasons = new Set(lines.flatMap((line) => line.reasons))
   // By characters: half of one could not be sent.
-  return reasons.size === 0 ? null : Array.from([...reasons].join('; ')).slice(0, MOST_CHARACTERS).join('')
+  return reasons.size === 0
+    ? null
+    : Array.from([...reasons].join('; '))
+        .slice(0, MOST_CHARACTERS)
+        .join('')
 }
 
 const resubmissionXml = (lines: readonly SentLine[], { kind, corrects_number, complaint }: SentLine) => {
