@@ -69,8 +69,9 @@ test('the keyboard stays in the list when a task is done with it', async ({ page
     await factory.send('admin', 'POST', '/api/tasks', { text, for_user_id, due_on: '2030-01-01' })
   await signIn(page, desk)
   const box = (text = '') => page.getByRole('checkbox', { name: text })
-  await box(texts[1]).focus()
-  for (const next of [texts[2], texts[0]]) {
+  // Tasks of all managers may stand after these.
+  await box(texts[0]).focus()
+  for (const next of texts.slice(1)) {
     await page.keyboard.press('Space')
     await expect(box(next)).toBeFocused()
   }
