@@ -161,16 +161,6 @@ describe('a claim that ends', () => {
     const batch = await sent(renewed)
     expect(batch.batch.lines).toMatchObject([{ kind: 'correction', amount: 240 }])
   })
-
-  test('hands its diagnoses and its complaint to the claim of the corrected invoice', async () => {
-    const claim = await claimed()
-    const details = { diagnoses: [{ code: 'K02.1', principal: true }], complaint: 'Toothache' }
-    await admin.put(`/api/claims/${claim.id}`, details)
-    const treatments = [{ treatment_code: 'FILL', description: 'Filling', cost: 250 }]
-    const { body } = await admin.post(`/api/invoices/${claim.invoice_id}/correct`, { treatments, reason: 'Price' })
-    const renewed = await claimOf(body.claim?.id ?? 0)
-    expect(renewed).toMatchObject({ ...details, corrects_claim_id: claim.id, state: 'ready' })
-  })
 })
 
 describe('a batch', () => {

@@ -58,7 +58,6 @@ export async function writeClaim(tx: Tx, claimed: Claimed) {
       payout_share,
       corrects_claim_id,
       former_number: claimed.former?.former_number ?? null,
-      ...(await detailsOf(tx, corrects_claim_id)),
       rules: JSON.stringify(rulesOf(visit)),
       created_at: now,
       created_by: user.id,
@@ -76,17 +75,6 @@ export async function writeClaim(tx: Tx, claimed: Claimed) {
     after: { claim_number: number, invoice_id, policy_id: policy.id, service_on, insurer_amount: amount },
   })
   return id
-}
-
-/** What was found out for the claim that is replaced holds for this one too: the treatments are those of the same visit. */
-async function detailsOf({ database }: Tx, corrects_claim_id: number | null) {
-  if (corrects_claim_id === null) return {}
-  const { diagnoses, complaint } = await database
-    .selectFrom('claims')
-    .select(['diagnoses', 'complaint'])
-    .where('id', '=', corrects_claim_id)
-    .executeTakeFirstOrThrow()
-  return { diagnoses: JSON.stringify(diagnoses), complaint }
 }
 
 /** Writes the lines, and which approvals they use. */
