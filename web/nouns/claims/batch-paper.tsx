@@ -67,17 +67,7 @@ function Lines({ batch: { lines, currency }, language }: { batch: ClaimBatchDeta
             </td>
             <td className="whitespace-nowrap">{formatDay(language, line.service_on)}</td>
             <td>
-              <bdi>{nameIn(language, line.description, line.description_ar)}</bdi>
-              {line.code !== null && (
-                <span className="paper-code whitespace-nowrap">
-                  <bdi>{line.code}</bdi>
-                </span>
-              )}
-              {line.reason !== null && (
-                <span className="paper-code">
-                  <bdi>{t.paper.again(line.reason)}</bdi>
-                </span>
-              )}
+              <Treated line={line} language={language} />
             </td>
             <td>
               <MoneyText amount={line.amount} currency={currency} />
@@ -86,5 +76,29 @@ function Lines({ batch: { lines, currency }, language }: { batch: ClaimBatchDeta
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface TreatedProps {
+  line: ClaimBatchDetails['lines'][number]
+  language: MessageLanguage
+}
+
+/** The treatment with its code, and why it is claimed again. */
+function Treated({ line: { description, description_ar, code, reason }, language }: TreatedProps) {
+  return (
+    <>
+      <bdi>{nameIn(language, description, description_ar)}</bdi>
+      {code !== null && (
+        <span className="paper-code whitespace-nowrap">
+          <bdi>{code}</bdi>
+        </span>
+      )}
+      {reason !== null && (
+        <span className="paper-code">
+          <bdi>{texts[language].paper.again(reason)}</bdi>
+        </span>
+      )}
+    </>
   )
 }

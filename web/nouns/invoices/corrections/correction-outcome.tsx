@@ -1,5 +1,5 @@
 import type { InvoiceDetails } from '#contract/invoices.ts'
-import { subtract, ZERO } from '#domain/money.ts'
+import { type Money, subtract, ZERO } from '#domain/money.ts'
 import { useTexts } from '#web/base/i18n/catalogue.ts'
 import { MoneyText } from '#web/base/ui/formatted-values.tsx'
 import { useClaimToWithdraw, WithdrawnClaim } from '#web/nouns/claims/withdrawn-claim.tsx'
@@ -45,13 +45,18 @@ export function CorrectionOutcome({ invoice, correction }: CorrectionOutcomeProp
             <Change from={invoice.credit} by={credit} currency={currency} />
           </Outcome>
         )}
-        {payout !== null && (
-          <Outcome label={t.payout}>
-            {payout === ZERO ? t.same : <MoneyText amount={payout} currency={currency} />}
-          </Outcome>
-        )}
+        <ChangedPayout payout={payout} currency={currency} />
       </dl>
       {claim && <WithdrawnClaim claim={claim} />}
     </section>
+  )
+}
+
+/** Nothing where no doctor earns from it. */
+function ChangedPayout({ payout, currency }: { payout: Money | null; currency: string }) {
+  const t = useTexts(texts)
+  if (payout === null) return null
+  return (
+    <Outcome label={t.payout}>{payout === ZERO ? t.same : <MoneyText amount={payout} currency={currency} />}</Outcome>
   )
 }
