@@ -15,7 +15,7 @@ export const texts = catalogue({
     },
     not_allowed: {
       title: 'This is not part of your role',
-      hint: 'If you need it for your work, ask an admin of the clinic.',
+      hint: 'If you need it, ask an admin.',
     },
     opens_later: 'No connection. What you opened appears as soon as there is one again.',
   },
@@ -33,7 +33,7 @@ export const texts = catalogue({
     },
     not_allowed: {
       title: 'هذا ليس ضمن دورك',
-      hint: 'إن احتجت إليه في عملك فاطلبه من مسؤول العيادة.',
+      hint: 'إن احتجت إليه فاطلبه من المسؤول.',
     },
     opens_later: 'لا يوجد اتصال. سيظهر ما فتحته فور عودته.',
   },
