@@ -18,9 +18,11 @@ test.each([
   expect(withName('patient_name', { patient_name: written })).toEqual({ patient_name: name })
 })
 
-test("a name of the clinic's own file stays as it is", () => {
-  const own = { full_name: 'Noor, Fatima', clinic_record: 'C12345678-7' }
+test("a line of the clinic's own file stays as it is", () => {
+  const own = { full_name: 'Noor, Fatima', contact_number: '55551234 / 44667788', clinic_record: 'C12345678-7' }
   expect(withName('full_name', own)).toEqual(own)
+  expect(withPhones(own)).toEqual(own)
+  expect(withPhone(own)).toEqual(own)
 })
 
 test.each([
@@ -29,7 +31,7 @@ test.each([
   ['5555 1234\n4466 7788', ['5555 1234', '4466 7788']],
   ['5555 1234 or 4466 7788', ['5555 1234', '4466 7788']],
   ['5555 1234 و 4466 7788', ['5555 1234', '4466 7788']],
-  ['5555 1234 / 5555 1234', ['5555 1234']],
+  ['5555 1234 / 55551234', ['5555 1234']],
   ['(0044) 20 7946 0958', ['(0044) 20 7946 0958']],
   ['04/1234567', ['04/1234567']],
   ['44123456/57', ['44123456/57']],
@@ -50,7 +52,7 @@ test('a third phone stays with the notes, and a phone of its own column is not l
   }
   expect(withPhones(values)).toEqual({
     contact_number: '55551234',
-    second_contact_number: '44667788',
-    former_notes: 'Likes mornings\n33221100',
+    second_contact_number: '33221100',
+    former_notes: 'Likes mornings\n44667788',
   })
 })

@@ -2,14 +2,16 @@ import type { ImportField } from './import.ts'
 
 type Values = Partial<Record<ImportField, string | number | boolean>>
 
+/** A line of the clinic's own export has names and phones as they are stored here. */
+const isOwn = ({ clinic_record }: Values) => clinic_record !== undefined
+
 /** The name, built from its parts where no column has it whole. */
 export function withName(
   field: 'full_name' | 'patient_name',
   { first_name, middle_name, last_name, ...values }: Values,
 ): Values {
   const whole = values[field]
-  // The clinic's own file has names as they are spelled here.
-  if (typeof whole === 'string' && values.clinic_record !== undefined) return values
+  if (typeof whole === 'string' && isOwn(values)) return values
   if (typeof whole === 'string') return { ...values, [field]: inOrder(whole.replaceAll(/\s+/g, ' ')) }
   const name = [first_name, middle_name, last_name].filter((part) => part !== undefined).join(' ')
   return name === '' ? values : { ...values, [field]: name }
@@ -28,15 +30,16 @@ function inOrder(name: string): string {
 const isWord = (part: string) => /^\p{L}[\p{L}\p{M}\s'’.-]*$/u.test(part)
 
 /**
- * Several phones in one cell, '5555 1234 / 4466 7788', as the phone and the second phone; a third one and what follows
- * stays with the notes.
+ * Several phones in one cell, '5555 1234 / 4466 7788', as the phone and the second phone, which is that of its own column
+ * if there is one. What is left over stays with the notes.
  */
 export function withPhones(values: Values): Values {
   const { contact_number, second_contact_number, former_notes } = values
   const first = phonesIn(contact_number)
   const second = phonesIn(second_contact_number)
-  if (first.length < 2 && second.length < 2) return values
-  const [phone, other, ...more] = [...new Set([...first, ...second])]
+  if (isOwn(values) || (first.length < 2 && second.length < 2)) return values
+  const all = [...first.slice(0, 1), ...second, ...first.slice(1)]
+  const [phone, other, ...more] = all.filter((each, at) => all.findIndex((one) => isSame(one, each)) === at)
   const notes = [former_notes, more.join(', ')].filter((each) => each !== undefined && each !== '').join('\n')
   return {
     ...values,
@@ -49,7 +52,8 @@ export function withPhones(values: Values): Values {
 /** Of those by which a line says whom it is about, one is enough. */
 export function withPhone(values: Values): Values {
   const [phone, other] = phonesIn(values.contact_number)
-  return phone === undefined || other === undefined ? values : { ...values, contact_number: phone }
+  const isOne = phone === undefined || other === undefined
+  return isOne || isOwn(values) ? values : { ...values, contact_number: phone }
 }
 
 const BETWEEN = /[/,;|&\r\n]| (?:-|or|and|et|ou|oder|und|y|o|و|أو|او) /i
@@ -62,10 +66,13 @@ function phonesIn(cell: Values[ImportField]): string[] {
   return parts.every(isPhone) ? parts : [text]
 }
 
+const digitsIn = (phone: string) => phone.replaceAll(/\D/g, '')
+const isSame = (one: string, other: string) => digitsIn(one) === digitsIn(other)
+
 const FEWEST_DIGITS = 7
 const MOST_DIGITS = 15
 
 function isPhone(part: string): boolean {
-  const { length } = part.replaceAll(/\D/g, '')
+  const { length } = digitsIn(part)
   return /^\+?[\d\s().-]+$/.test(part) && length >= FEWEST_DIGITS && length <= MOST_DIGITS
 }
